@@ -44,7 +44,8 @@ export async function readAgreements(
     decidingRounds(ports, aggregate, kind),
     offersPlaces ? roundsOf(ports, aggregate) : null,
   ]);
-  const mayBeDebited = kind === 'guarantee' && stored.some((each) => isOfMember(each, seat.id) && hasLeft(each, money));
+  const mayBeDebited =
+    kind === 'guarantee' && stored.some((each) => isAgreedBy(each, seat.id) && hasTurnWithoutGuarantor(each, money));
   const events = mayBeDebited ? await ports.money.listEvents(aggregate.group.id, mostMoneyEvents) : [];
   return ok({
     ...agreementsPage({ aggregate, kind, seat, stored, money, places, events, now }),
@@ -53,16 +54,19 @@ export async function readAgreements(
   });
 }
 
-const isOfMember = ({ agreement: { by, to }, agreedAt }: StoredAgreement, member: MembershipId): boolean =>
+const isAgreedBy = ({ agreement: { by, to }, agreedAt }: StoredAgreement, member: MembershipId): boolean =>
   agreedAt !== null && (by === member || to === member);
 
-/** Whether a turn of a guarantee no longer names its guarantor: they were debited, or are not any more. */
-const hasLeft = ({ agreement: { by, to, rounds } }: StoredAgreement, money: readonly RoundMoney[]): boolean =>
+/** Whether a turn of a guarantee names its guarantor no longer: they were debited for it, or will not be any more. */
+const hasTurnWithoutGuarantor = (
+  { agreement: { by, to, rounds } }: StoredAgreement,
+  money: readonly RoundMoney[],
+): boolean =>
   money.some(
     (each) => rounds.includes(each.round.round) && to !== null && !isNamed(each, { member: by, guarantor: to }),
   );
 
-/** Asks, by signing the words that were shown where there are some. It replaces what the caller had asked of that kind before. */
+/** Asks, by signing the words that were shown where there are some. Replaces what the caller had asked of that kind before. */
 export async function askAgreement(
   ports: GroupPorts,
   { caller: { userId: person }, params, body }: RequestOf<'askAgreement'>,
@@ -75,7 +79,7 @@ export async function askAgreement(
     async (aggregate) => {
       const money = await decidingRounds(ports, aggregate, asking.kind);
       const decided = decideAsking(aggregate, { person, asking, money, now: ports.clock.now() });
-      if (!decided.ok || asking.kind === 'role') return ofRealGroup(aggregate, succeeded(decided));
+      if (!decided.ok || asking.kind === 'role') return unlessSimulated(aggregate, succeeded(decided));
       const { state: _, ...agreement } = decided.agreement;
       const words = agreementWordsOf(aggregate, asking.kind, agreement);
       if (words.sha256 !== asking.sha256) return problem('terms_changed');
@@ -121,7 +125,7 @@ export async function answerAgreement(
     const { organizerId } = aggregate.group;
     const handsOver = decided.ok && decided.change !== null && decided.change.next.group.organizerId !== organizerId;
     const isStopped = handsOver && (await ports.invitingStops.isStopped(organizerId));
-    return isStopped ? problem('role_not_offered') : ofRealGroup(aggregate, succeeded(decided));
+    return isStopped ? problem('role_not_offered') : unlessSimulated(aggregate, succeeded(decided));
   });
 }
 
@@ -134,7 +138,10 @@ export async function endAgreement(
   if (meant === undefined) return problem('group_not_found');
   return changeGroup(ports, groupId(params.id), async (aggregate) => {
     const money = await decidingRounds(ports, aggregate, meant.kind);
-    return ofRealGroup(aggregate, succeeded(decideEnd(aggregate, { ...meant, person, money, now: ports.clock.now() })));
+    return unlessSimulated(
+      aggregate,
+      succeeded(decideEnd(aggregate, { ...meant, person, money, now: ports.clock.now() })),
+    );
   });
 }
 
@@ -147,7 +154,7 @@ export async function endCoOrganizer(
   if (!isIdText(params.memberId)) return problem('not_found');
   const of = membershipId(params.memberId);
   return changeGroup(ports, groupId(params.id), (aggregate) =>
-    ofRealGroup(aggregate, succeeded(decideRoleEnd(aggregate, { person, of, now: ports.clock.now() }))),
+    unlessSimulated(aggregate, succeeded(decideRoleEnd(aggregate, { person, of, now: ports.clock.now() }))),
   );
 }
 
@@ -157,15 +164,15 @@ const meantBy = (
 ): AgreementReference | undefined =>
   isIdText(id) && isIdText(memberId) ? { ...body, by: membershipId(memberId) } : undefined;
 
-/** In the sample group nobody has another role than the demo shows. */
-const ofRealGroup = <Value>({ group }: GroupAggregate, decision: GroupDecision<Value>): GroupDecision<Value> =>
+/** The decision; a problem in the sample group, which stays as the demo shows it. */
+const unlessSimulated = <Value>({ group }: GroupAggregate, decision: GroupDecision<Value>): GroupDecision<Value> =>
   decision.ok && group.simulated ? problem('group_closed') : decision;
 
-/** All of the cycle; none before the start. */
+/** All rounds of the cycle; none before the start. */
 const roundsOf = ({ money }: Pick<GroupPorts, 'money'>, { group }: GroupAggregate) =>
   group.rounds === null ? [] : money.listRounds(group.id);
 
-/** What asking and ending are decided by: the cycle, where the agreement is about debits; else nothing. */
+/** The rounds by which asking and ending are decided: all of the cycle for a guarantee, which is about debits; else none. */
 const decidingRounds = (ports: Pick<GroupPorts, 'money'>, aggregate: GroupAggregate, kind: AgreementKind) =>
   kind === 'guarantee' ? roundsOf(ports, aggregate) : [];
 

@@ -37,6 +37,6 @@ export async function readFormerPlace(
 
 type Place = { readonly to: Member['id']; readonly round: number };
 
-/** Where the place is now: when a turn before it was put at the end, it came sooner. */
+/** The turn that the place has now: a turn before it that was put at the end made it come sooner. */
 const turnOfPlace = (rounds: readonly RoundMoney[], { to, round }: Place): number =>
   rounds.find((money) => money.round.recipient === to)?.round.round ?? round;

@@ -33,6 +33,7 @@ async function endedGroup() {
   await endGroupVote(at(vote?.endsAt ?? 0), groupId, 1);
   const settle = () =>
     call(handler, 'settleDebt', { as: 'ben', params, body: { memberId: world.memberOf('cem'), round: 1 } });
+  /** Shares the cash long after the day on which it can be; returns who gets how much. */
   const share = async () => {
     await shareGroupCash(at('2026-09-03T20:00:00Z'), groupId);
     const shares = await world.money.listShares(groupId);
@@ -52,6 +53,7 @@ it('what was paid back can be settled until the money of the group is shared out
   expect(sharesOn).toMatch(/^2026-/);
   expect((await world.settle()).status).toBe(200);
   expect([(await world.read('ben')).debts, (await world.read('cem')).debts]).toEqual([[], []]);
+  // Ben has paid $200 of his own and Cem $100, by Ben's hand: $200 are shared in that proportion.
   expect(await world.share()).toEqual([
     ['ben', 13_333],
     ['cem', 6667],

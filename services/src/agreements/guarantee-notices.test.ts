@@ -19,7 +19,7 @@ beforeEach(async () => {
   await world.notifyNew();
 }, 60_000);
 
-/** What was notified since, newest last. */
+/** The sentences behind the bell of a person, newest last. */
 async function bellOf(person: string): Promise<string[]> {
   const entries = await world.notifications.list(userId(person), 50);
   return entries.toReversed().map((entry) => notificationSentence(entry));
@@ -69,7 +69,7 @@ describe('when the contribution of the member fails', () => {
     );
   });
 
-  it('no day is named that is over: debits were paused, and the round is short meanwhile', async () => {
+  it('the guarantor hears of no day to pay that is over: debits were paused, and the round is short meanwhile', async () => {
     await world.open();
     for (const name of ['ann', 'cem'])
       await world.debit(name, ['started', 'submitted', 'returned'], 1, { returnCode: 'R01' });
@@ -126,7 +126,7 @@ describe('when the contribution of the member fails', () => {
     expect(ahead()).toHaveLength(2);
   });
 
-  it('nothing waits for a guarantor who ends it then', async () => {
+  it('nothing waits for a guarantor who ends the guarantee then', async () => {
     await missTurn(world);
     await world.notifyNew();
     expect(await waitingFor('ben')).toEqual(['cover_ahead']);
@@ -135,7 +135,7 @@ describe('when the contribution of the member fails', () => {
     expect(await waitingFor('ben')).toEqual([]);
   });
 
-  it('a guarantor who has ended it is not notified of it', async () => {
+  it('a guarantor who ended the guarantee before is not notified of it', async () => {
     expect((await agreementsIn(world).end('ben', 'guarantee', 'cem')).status).toBe(200);
     await missTurn(world);
     await world.notifyNew();

@@ -16,8 +16,8 @@ import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.t
 import type { Member } from '../ports/group-records.ts';
 import { aheadNotices } from '../rounds/notices/cover-notices.ts';
 
-/** What each event is about. */
-const about = {
+/** The kind of agreement that each event is about. */
+const agreementKinds = {
   swap_asked: 'swap',
   swap_declined: 'swap',
   turns_swapped: 'swap',
@@ -33,19 +33,19 @@ const about = {
   organizer_changed: 'role',
 } as const satisfies Partial<Record<string, AgreementKind>>;
 
-type Kind = keyof typeof about;
+type Kind = keyof typeof agreementKinds;
 
 export const agreementNotifiers = Object.fromEntries(
-  Object.keys(about).map((kind) => [kind, notifyAgreement]),
-) as unknown as Notifiers<Kind>; // one for all of them
+  Object.keys(agreementKinds).map((kind) => [kind, notifyAgreement]),
+) as unknown as Notifiers<Kind>; // one function notifies of all of these events
 
 type Notice = {
   readonly to: Member;
   readonly content: NotificationContent;
   readonly mail: MailFor | null;
-  /** Of the second notice of an event to the same person. */
+  /** The turn that it is about, where one event has several notices to the same person. */
   readonly round?: number;
-  /** Of a guarantee: the other one of the two. */
+  /** In a notice about a guarantee: the other one of the two. */
   readonly other?: MembershipId;
 };
 
@@ -55,8 +55,8 @@ async function notifyAgreement(ports: NotifierPorts, event: EventOf<Kind>): Prom
   const loaded = await loadEventGroup(ports, groupId);
   const by = loaded?.view.seated.find(({ id }) => id === event.by);
   if (!loaded || !by) return;
-  const asked = about[kind];
-  const page = asked === 'role' ? '' : `/${agreementPages[asked]}`; // a role is answered on the page of the group
+  const agreementKind = agreementKinds[kind];
+  const page = agreementKind === 'role' ? '' : `/${agreementPages[agreementKind]}`; // a role is answered on the page of the group
   const other = loaded.view.seated.find(({ id }) => 'about' in event && id === event.about);
   const notices = await noticesOf(ports, event, { loaded, by, other, link: `${loaded.link}${page}` });
   await attemptAll(notices, ({ round, ...notice }) => {
@@ -174,12 +174,12 @@ async function noticesOf(ports: NotifierPorts, event: EventOf<Kind>, context: Co
 
 /** The last day to answer what an event asks; undefined once it cannot be answered any more. */
 function openUntil(ports: NotifierPorts, { kind, by, at }: EventOf<Kind>, { view: { group, members } }: EventGroup) {
-  const open = openAgreements({ group, members, now: ports.clock.now() }, about[kind]);
+  const open = openAgreements({ group, members, now: ports.clock.now() }, agreementKinds[kind]);
   const asked = open.find((each) => each.by === by && each.at === at);
   return asked && dateInZone(agreementExpiry(group, asked), group.timeZone);
 }
 
-/** To both; to the guarantor with what both signed, word for word, and with what is missing already. */
+/** Notices to both; to the guarantor with what both signed, word for word, and one for each turn that is missing already. */
 async function acceptedNotices(
   ports: NotifierPorts,
   { kind, groupId, rounds: turns, askedAt }: EventOf<'guarantee_accepted'>,
@@ -208,7 +208,7 @@ async function acceptedNotices(
   ];
 }
 
-/** Of the turns whose contribution was missing when the guarantor signed: that failed before they could be notified of it. */
+/** A notice for each turn whose contribution had failed before the guarantor signed, so that nobody notified them of it. */
 async function noticesOfMissing(
   ports: NotifierPorts,
   loaded: EventGroup,

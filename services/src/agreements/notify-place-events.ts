@@ -37,7 +37,7 @@ async function notifyStandby(ports: NotifierPorts, { groupId, at, kind }: EventO
   if (loaded === undefined) return;
   const { group, members, seated } = loaded.view;
   const situation = { group, members, now: ports.clock.now() };
-  // A place that is asked for later is announced by itself.
+  // Whoever asks to be replaced after this has an event and a notice of their own.
   const waiting = openAgreements(situation, 'replacement').filter(
     (each) => each.at < at && openOffer(situation, each) === undefined,
   );

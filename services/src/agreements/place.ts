@@ -101,14 +101,15 @@ export async function answerPlace(
   return changeGroup(
     ports,
     groupId(params.id),
-    async (aggregate) => takePlace(ports, aggregate, person, { to, accepts: body.accepts, shown: body.sha256 }),
+    async (aggregate) => decideOnOffer(ports, aggregate, person, { to, accepts: body.accepts, shown: body.sha256 }),
     { permit: () => ports.rateLimits.count('joinsAndLeaves', caller.userId, ports.clock.now()) },
   );
 }
 
 type Answer = { readonly to: Member['id']; readonly accepts: boolean; readonly shown: string | undefined };
 
-async function takePlace(
+/** Takes the place that is offered to the person, or declines it. */
+async function decideOnOffer(
   { money, votes, clock, mode }: GroupPorts,
   aggregate: GroupAggregate,
   person: Person & { readonly acceptedTerms: boolean },

@@ -1,4 +1,4 @@
-import { cents, userId } from '@halqa/domain';
+import { cents, claimRound, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { noWait } from '../../test/fakes/system.ts';
@@ -87,7 +87,7 @@ describe('that a member wants to leave', () => {
   };
   const wishes = ['place_offered', 'replacement_asked'];
 
-  it('is read by whoever organizes the group alone, and that somebody has their place by everybody', async () => {
+  it('is read by them and by the organizer alone, and that somebody has their place by everybody', async () => {
     await askToLeave(world);
     await offerPlace(world);
     expect(await historyOf('ann')).toEqual(expect.arrayContaining(wishes));
@@ -135,7 +135,7 @@ describe('whoever was replaced', () => {
     await payOutAll();
     // Before the hour of the bank, as where another account was linked in the morning.
     world.clock.moveTo('2026-06-01T11:00:00Z');
-    await world.payOut(303, ['started', 'declined'], { attempt: 2 });
+    await world.payOut(claimRound(3), ['started', 'declined'], { attempt: 2 });
     const next = { status: 'on_its_way', expectedOn: '2026-06-02' };
     const expectNext = async () =>
       expect([(await moneyOf())?.claim, (await homeOf('cem')).former[0]]).toMatchObject([next, next]);
@@ -174,7 +174,7 @@ describe('whoever was replaced', () => {
     expect(await activityOf()).toEqual([['contribution', 100, 'completed']]);
     await payOutAll();
     expect((await homeOf('cem')).former).toMatchObject([{ status: 'needs_account' }]);
-    await world.payOut(303, received, { attempt: 2 });
+    await world.payOut(claimRound(3), received, { attempt: 2 });
     expect(await activityOf()).toEqual([
       ['claim', 100, 'completed'],
       ['contribution', 100, 'completed'],
@@ -210,22 +210,23 @@ describe('whoever was replaced', () => {
     expect(cardOf([])).toBe(null);
   });
 
-  it('unlinks their bank once everything has arrived, and not before', async () => {
+  it('is settled with, so that they may unlink their bank, once what has arrived cannot come back, and not before', async () => {
     await handOver(world);
     await payOutAll();
     const rounds = await world.money.listRounds(world.groupId);
-    const open = async () =>
+    const isSettled = async () =>
       isSettledWith(
         { group: (await world.aggregateOf(world.groupId)).group, member: world.memberOf('cem') },
         rounds,
         await world.money.listShares(world.groupId),
         world.clock.now(),
       );
-    expect(await open()).toBe(false);
-    await world.payOut(303, received, { attempt: 2 });
-    expect(await open()).toBe(false);
+    expect(await isSettled()).toBe(false);
+    await world.payOut(claimRound(3), received, { attempt: 2 });
+    expect(await isSettled()).toBe(false);
+    // Until then a bank can send the payout back.
     world.clock.advanceDays(10);
-    expect(await open()).toBe(true);
+    expect(await isSettled()).toBe(true);
   });
 
   const formerOf = async () =>
@@ -234,7 +235,7 @@ describe('whoever was replaced', () => {
       await call(world.handler, 'readFormerPlace', { as: 'cem', params: { id: world.groupId } }),
     );
 
-  it('reads the turn and the day to which a move at the end of another one brought their place', async () => {
+  it('reads the turn and the day that their place has since another turn was put at the end', async () => {
     world = await movedMoneyWorld({ joining: ['ben', 'dan', 'cem'], withStream: true });
     await waitForPlace(world);
     await handOver(world);
@@ -276,7 +277,7 @@ describe('whoever was replaced', () => {
     expect(await ends()).toEqual([undefined, undefined]);
   });
 
-  it('reads that their turn is later, and on no known day, while all money is stopped', async () => {
+  it('reads that what comes back is late, and on no known day, while all money is stopped', async () => {
     await handOver(world);
     for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
     world.clock.advanceDays(4);

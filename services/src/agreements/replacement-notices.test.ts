@@ -1,6 +1,15 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { notificationSentence } from '@halqa/copy';
-import { cents, limits, type MoneyEvent, plainDate, type RoundMoney, userId } from '@halqa/domain';
+import {
+  cents,
+  claimRound,
+  limits,
+  type MoneyEvent,
+  plainDate,
+  type RoundMoney,
+  shareRound,
+  userId,
+} from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { askToLeave, handOver, offerPlace, takePlace, waitForPlace } from '../../test/hand-over.ts';
@@ -21,14 +30,14 @@ beforeEach(async () => {
   await world.passOver();
 }, 60_000);
 
-/** What was notified since, newest last. */
+/** The sentences behind the bell of a person, newest last. */
 async function bellOf(person: string): Promise<string[]> {
   const entries = await world.notifications.list(userId(person), 50);
   return entries.toReversed().map((entry) => notificationSentence(entry));
 }
 const lastMailTo = (person: string) => world.sent.filter(({ to }) => to === `${person}@example.com`).at(-1)?.words;
 
-/** Of a round, which may be one that the test made up. */
+/** Notifies of an event; `round` is what the notifier reads as the round of the event, where the test made one up. */
 async function notifyOf(event: MoneyEvent, round?: RoundMoney) {
   const money = { ...world.eventPorts.money, ...(round && { findRound: async () => round }) };
   const ports = { ...world.eventPorts, money };
@@ -171,7 +180,7 @@ it('notifies whoever was replaced of what comes back to them, and nobody else', 
   await world.passOver();
   await world.sweep();
   await world.notifyNew();
-  await world.payOut(303, received, { attempt: 2 });
+  await world.payOut(claimRound(3), received, { attempt: 2 });
   await world.notifyNew();
   const about = (await bellOf('cem')).filter((each) => each.startsWith('What you had paid'));
   // It leaves on the day on which it can be sent, so no other day is announced.
@@ -227,7 +236,7 @@ describe('whoever was replaced', () => {
     return money;
   };
 
-  it('hears the day at once that a planned repeat of a debit gives, and not again while it stays', async () => {
+  it('hears at once the new day that follows from a planned repeat of a debit, and not again while it stays', async () => {
     const moved = async () => (await bellOf('cem')).filter((each) => /to be sent on/.test(each));
     await world.open(3);
     await world.debit('zoe', ['started', 'submitted', 'posted', 'returned'], 3, { returnCode: 'R01' });
@@ -241,7 +250,7 @@ describe('whoever was replaced', () => {
   });
 
   describe('by the payout of their former turn', () => {
-    /** Does what is due of looks at payouts. */
+    /** Does the due looks at payouts at a time, and notifies. */
     const lookAt = async (time: string) => {
       world.clock.moveTo(time);
       const { look_at_payout } = moneyWork(world.moneyPorts);
@@ -254,7 +263,7 @@ describe('whoever was replaced', () => {
       world.sent.filter(
         ({ to, words }) => to === 'cem@example.com' && /is to be sent on|is no longer expected/.test(words.subject),
       );
-    /** What was missing is paid by hand, and not there yet. */
+    /** Zoe pays by hand what was missing, which is on its way then. */
     const payByHand = async () => {
       const { status } = await call(world.handler, 'payContribution', {
         as: 'zoe',
@@ -308,14 +317,14 @@ describe('whoever was replaced', () => {
       ]);
     });
 
-    it('has all of that as read once it is on its way', async () => {
-      await notifyOf({ kind: 'payout_sent', round: 303, member: world.memberOf('cem') }, await moneyOf(3));
+    it('has what was said of its day as read once the money is on its way', async () => {
+      await notifyOf({ kind: 'payout_sent', round: claimRound(3), member: world.memberOf('cem') }, await moneyOf(3));
       const entries = await world.notifications.list(userId('cem'), 50);
       const listed = entries.map((each) => ({ ...each, title: '', timestamp: '', groupId: null }));
       expect(readWhereNewer(listed).find(({ kind }) => kind === 'claim_moved')?.read).toBe(true);
     });
 
-    it('hears nothing where the event is delivered again', async () => {
+    it('hears it once, however often an event is delivered', async () => {
       const event = { kind: 'payout_late', round: 3, waitsFor: 'collecting', missing: 1 } as const;
       await notifyOf(event);
       await notifyOf(event);
@@ -369,7 +378,7 @@ describe('whoever was replaced', () => {
     expect(newest && notificationSentence(newest)).toBe('Your bank took back your contribution to turn 1 of Aunts');
   });
 
-  it('hears the day until which a debit can be taken back that they paid since', async () => {
+  it('hears the day until which a debit that they have paid since can be taken back', async () => {
     await world.table.documents.send(
       new UpdateCommand({
         TableName: world.table.name,
@@ -439,8 +448,8 @@ describe('whoever was replaced', () => {
 
   it('is notified of their share, and to link another account when it came back', async () => {
     const place = await moneyOf(3);
-    const share = { ...place, round: { ...place.round, round: 104, amount: cents(6_000) } };
-    await notifyOf({ kind: 'payout_failed', round: 104, member: world.memberOf('cem') }, share);
+    const share = { ...place, round: { ...place.round, round: shareRound(4), amount: cents(6_000) } };
+    await notifyOf({ kind: 'payout_failed', round: shareRound(4), member: world.memberOf('cem') }, share);
     expect(lastMailTo('cem')?.subject).toBe('Your share of Aunts could not be delivered');
     expect(lastMailTo('cem')?.paragraphs.join(' ')).toContain('sent again on the page of what comes back to you');
     expect(await lastHref('cem')).toBe('/profile/bank-accounts');
@@ -454,13 +463,14 @@ describe('whoever was replaced', () => {
       action: { href: formerPage() },
     });
     const place = await moneyOf(3);
-    const payout = { round: 303, recipient: member, state: 'submitted', amount: cents(15_000), attempt: 1 } as const;
+    const round = claimRound(3);
+    const payout = { round, recipient: member, state: 'submitted', amount: cents(15_000), attempt: 1 } as const;
     const claim = {
       ...place,
-      round: { ...place.round, round: 303, amount: cents(25_000) },
+      round: { ...place.round, round, amount: cents(25_000) },
       payout: { ...payout, settledOn: null, version: 1 },
     };
-    await notifyOf({ kind: 'payout_sent', round: 303, member }, claim);
+    await notifyOf({ kind: 'payout_sent', round, member }, claim);
     expect(lastMailTo('cem')?.facts?.slice(0, 3)).toEqual([
       ['What you had paid in', '$250'],
       ['Taken for what you owed', '$100'],

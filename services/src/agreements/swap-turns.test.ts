@@ -23,7 +23,7 @@ const answer = (as: string, by: string, accepts = true, sha256?: string) =>
   agreementsIn(world).answer(as, 'swap', by, accepts, sha256);
 const withdraw = (as: string) => agreementsIn(world).end(as, 'swap', as);
 
-/** Signs what the page shows. */
+/** Asks by signing what the page shows, a second later than what came before. */
 function ask(as: string, to: string) {
   world.clock.advanceDays(1 / 86_400);
   return agreementsIn(world).ask(as, 'swap', to);
@@ -32,7 +32,7 @@ function ask(as: string, to: string) {
 const order = async (as = 'ann') => (await world.read(as, world.groupId)).payoutSchedule.map(({ name }) => name);
 const recipients = async () => (await world.money.listRounds(world.groupId)).map(({ round }) => round.recipient);
 const journals = () => world.ports.ledger.list(world.groupId);
-const acts = async () =>
+const factKinds = async () =>
   (await world.stored()).filter(({ SK }) => String(SK).startsWith('FACT#')).map(({ kind }) => kind);
 
 describe('two members who exchange their turns', () => {
@@ -49,10 +49,11 @@ describe('two members who exchange their turns', () => {
     expect(await recipients()).toEqual([idOf('cem'), idOf('ben'), idOf('ann')]);
     const books = verifyBooks(world.groupId, await journals());
     expect(books.ok && books.books.tally.terms?.members).toEqual(await recipients());
+    // Both signed their mandates for the positions of before.
     expect(
       groupViolations(world.groupId, await world.stored()).filter((each) => !each.includes('has not signed')),
     ).toEqual([]);
-    expect((await acts()).slice(-2)).toEqual(['swap_asked', 'turns_swapped']);
+    expect((await factKinds()).slice(-2)).toEqual(['swap_asked', 'turns_swapped']);
     const { agreed, open } = await read('ben');
     expect([agreed.map(({ text }) => text), open]).toEqual([[asked?.text], []]);
     expect((await world.read('ben', world.groupId)).turnChanges.exchanged).toMatchObject([{ round: 1, otherRound: 3 }]);
@@ -107,7 +108,7 @@ describe('two members who exchange their turns', () => {
     expect((await withdraw('ann')).status).toBe(200);
     expect((await answer('cem', 'ann')).reply).toMatchObject({ code: 'swap_not_asked' });
     expect(await order()).toEqual(before);
-    expect((await acts()).slice(-4)).toEqual(['swap_asked', 'swap_declined', 'swap_asked', 'swap_withdrawn']);
+    expect((await factKinds()).slice(-4)).toEqual(['swap_asked', 'swap_declined', 'swap_asked', 'swap_withdrawn']);
   });
 
   it('are asked a few times a day by one member, whatever is declined or taken back in between', async () => {

@@ -19,24 +19,24 @@ beforeEach(async () => {
   for (const name of ['ben', 'cem']) await world.accept(name, inviteCode);
 });
 
-/** A minute later, so that what comes after is newer. */
-const later = (name: 'askAgreement' | 'answerAgreement' | 'endAgreement' | 'endCoOrganizer', request: Call) => {
+/** Calls a minute later than what came before, so that what it changes is newer. */
+const callLater = (name: 'askAgreement' | 'answerAgreement' | 'endAgreement' | 'endCoOrganizer', request: Call) => {
   world.clock.advanceDays(1 / 1440);
   return call(world.handler, name, { params: { id }, ...request });
 };
 
 const done = { status: 200, reply: { success: true } };
-const only = { status: 403, reply: { code: 'organizer_only' } };
+const onlyOrganizer = { status: 403, reply: { code: 'organizer_only' } };
 const seatOf = async (name: string) =>
   (await world.aggregateOf(id)).members.find((member) => member.userId === name)?.id ?? '';
 const ask = async (name: string, role: string, as = 'ann') =>
-  later('askAgreement', { as, body: { kind: 'role', memberId: await seatOf(name), role } });
+  callLater('askAgreement', { as, body: { kind: 'role', memberId: await seatOf(name), role } });
 const answer = async (as: string, role: string, accepts = true) =>
-  later('answerAgreement', { as, body: { kind: 'role', memberId: await seatOf('ann'), role, accepts } });
+  callLater('answerAgreement', { as, body: { kind: 'role', memberId: await seatOf('ann'), role, accepts } });
 const withdraw = async (as = 'ann') =>
-  later('endAgreement', { as, body: { kind: 'role', memberId: await seatOf('ann') } });
+  callLater('endAgreement', { as, body: { kind: 'role', memberId: await seatOf('ann') } });
 const end = async (as: string, name = 'ben') =>
-  later('endCoOrganizer', { as, params: { id, memberId: await seatOf(name) } });
+  callLater('endCoOrganizer', { as, params: { id, memberId: await seatOf(name) } });
 /** The functions while operators stop a person from inviting. */
 const whileStopped = (name: string) => {
   const invitingStops = { isStopped: async (person: string) => person === name };
@@ -81,11 +81,11 @@ describe('a co-organizer', () => {
   });
 
   it('removes nobody, changes no order, appoints nobody, and leaves without closing the group', async () => {
-    expect(await world.remove('ben', id, await seatOf('cem'))).toMatchObject(only);
+    expect(await world.remove('ben', id, await seatOf('cem'))).toMatchObject(onlyOrganizer);
     const { order } = await world.read('ann', id);
     const body = { order: order.map(({ id: seat }) => seat).toReversed() };
-    expect(await call(world.handler, 'reorderGroup', { as: 'ben', params: { id }, body })).toMatchObject(only);
-    expect(await ask('cem', 'organizer', 'ben')).toMatchObject(only);
+    expect(await call(world.handler, 'reorderGroup', { as: 'ben', params: { id }, body })).toMatchObject(onlyOrganizer);
+    expect(await ask('cem', 'organizer', 'ben')).toMatchObject(onlyOrganizer);
     expect(await world.leave('ben', id)).toMatchObject({ status: 200 });
     const { group } = await world.aggregateOf(id);
     expect(group.state).toBe('forming');
@@ -106,7 +106,7 @@ describe('a co-organizer', () => {
   it('steps down, or loses the role, and everybody concerned is notified once', async () => {
     await world.notifyAll();
     expect(await bellOf('cem')).toEqual(['Ben is co-organizer of Aunts']);
-    expect(await end('cem')).toMatchObject(only);
+    expect(await end('cem')).toMatchObject(onlyOrganizer);
     expect(await end('ben')).toMatchObject(done);
     await world.notifyAll();
     await world.notifyAll();
@@ -114,7 +114,7 @@ describe('a co-organizer', () => {
       expect(await bellOf(name)).toEqual(['Ben is not co-organizer of Aunts any more']);
     const subject = 'Ben is not co-organizer of Aunts any more';
     expect(world.subjectsTo('ann@example.com').filter((each) => each === subject)).toHaveLength(1);
-    expect(await call(world.handler, 'renewLink', { as: 'ben', params: { id } })).toMatchObject(only);
+    expect(await call(world.handler, 'renewLink', { as: 'ben', params: { id } })).toMatchObject(onlyOrganizer);
   });
 });
 
@@ -134,7 +134,7 @@ describe('handing a group over', () => {
     await world.notifyAll();
     expect(await admins()).toEqual(['Ben']);
     for (const name of ['ann', 'cem']) expect(await bellOf(name)).toEqual(['Ben organizes Aunts now']);
-    expect(await world.start('ann', id)).toMatchObject(only);
+    expect(await world.start('ann', id)).toMatchObject(onlyOrganizer);
     expect(await world.read('ann', id)).toMatchObject({ youAreOrganizer: false, standby: [], invitations: [] });
     expect(await world.leave('ann', id)).toMatchObject({ status: 200 });
     expect((await world.aggregateOf(id)).group).toMatchObject({ state: 'forming', organizerId: 'ben' });

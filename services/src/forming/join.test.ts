@@ -122,6 +122,13 @@ describe('an invite code without an account', () => {
     }
   });
 
+  it('shows no member who has the name of the organizer', async () => {
+    await world.addProfiles(profileOf('Ann', { id: 'other-ann', email: 'other-ann@example.com' }));
+    await world.accept('other-ann', openCode);
+    const { seats } = replyOf('previewInvite', await preview(openCode)).offer ?? {};
+    expect(seats?.map(({ name }) => name)).toEqual(['Ann', null, null]);
+  });
+
   it('shows the reserved seat with its payout and until when it is kept; by the open link the next free one', async () => {
     expect((await preview(await world.codeFor(groupId, 'ben'))).reply).toMatchObject({
       offer: { yourPosition: 2, yourPayoutDate: '2026-04-16', keptUntil: '2026-03-15T12:00:00.000Z', isFull: false },
@@ -196,7 +203,7 @@ describe('an invite code without an account', () => {
     expect(await preview(code)).toMatchObject(unusable('expired', '2026-03-15'));
   });
 
-  it('says since when there is no seat any more, of which no bank was linked in time', async () => {
+  it('says when the seat was lost for which no bank was linked in time', async () => {
     await world.addProfiles(profileOf('Fay', { has_bank_account: false }));
     ({ groupId } = await world.created({ memberEmails: ['fay@example.com'] }));
     const code = await world.codeFor(groupId, 'fay');
@@ -220,7 +227,7 @@ describe('an invite code without an account', () => {
     expect(await preview(code)).toMatchObject(unusable('removed', '2026-03-01'));
   });
 
-  it('shows nothing by a code that was never issued, or once it was used, withdrawn or replaced', async () => {
+  it('shows nothing by a code that was never issued, or once it was withdrawn or replaced', async () => {
     const code = await world.codeFor(groupId, 'ben');
     expect(await preview('never-issued')).toMatchObject(invalid);
     await world.revoke('ann', groupId, (await aggregate()).invitations[0]?.id ?? '');
@@ -264,7 +271,7 @@ describe('an invite code is not valid', () => {
 });
 
 describe('joining', () => {
-  it('takes the reserved seat, signs the mandate and adds an activity for everyone', async () => {
+  it('takes the reserved seat, signs the mandate and adds an activity', async () => {
     expect(await world.accept('ben', await world.codeFor(groupId, 'ben'))).toMatchObject({ reply: { groupId } });
     const { members, invitations } = await aggregate();
     expect(members.find(({ userId }) => userId === 'ben')).toMatchObject({

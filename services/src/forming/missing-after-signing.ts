@@ -30,7 +30,7 @@ export async function missingAfterSigning(
       const own = contributions.find((each) => each.member === member.id);
       return own !== undefined && howPaid(round, own, at) === how ? [round.round] : [];
     });
-  // Without a bank that can be asked they are notified of that.
+  // Without a bank that can be asked nothing is debited, and they are notified of that.
   return { debited: hasBank ? turnsThat('debited') : [], byHand: turnsThat('by_hand') };
 }
 

@@ -32,11 +32,11 @@ describe('a seat that waits for a bank', () => {
     await world.accept('fay', inviteCode);
   });
 
-  it('is named to its member a day before it is lost, once, and asks until then', async () => {
+  it('reminds its member a day before it is lost, once, and asks until then', async () => {
     expect(await bellAfter(0.99, 'fay')).not.toContainEqual(expect.stringMatching(waits));
     expect(await bellAfter(0.01, 'fay')).toContainEqual(expect.stringMatching(waits));
-    const named = (await bellAfter(0.5, 'fay')).filter((each) => waits.test(each));
-    expect(named).toHaveLength(1);
+    const reminders = (await bellAfter(0.5, 'fay')).filter((each) => waits.test(each));
+    expect(reminders).toHaveLength(1);
     expect(world.subjectsTo('fay@example.com').slice(-2)).toEqual([
       'Your place in Aunts',
       'Your seat in Aunts still waits for your bank',
@@ -56,7 +56,7 @@ describe('a seat that waits for a bank', () => {
     expect(await askedInBell(world, 'fay')).toEqual([]);
   });
 
-  it('asks for the seat that its member took anew, not for the one that they lost', async () => {
+  it('asks for the bank of the seat that its member took anew, not of the one that they lost', async () => {
     await bellAfter(1, 'fay');
     await bellAfter(1.1, 'fay');
     await world.accept('fay', inviteCode);
@@ -65,7 +65,7 @@ describe('a seat that waits for a bank', () => {
     expect(await askedInBell(world, 'fay')).toEqual(['seat_ends']);
   });
 
-  it('is not named once its bank is linked', async () => {
+  it('does not remind its member once the bank is linked', async () => {
     await world.notifyAll();
     await linkBank(world.table, 'fay');
     await world.accept('fay', inviteCode);
@@ -76,16 +76,16 @@ describe('a seat that waits for a bank', () => {
 describe('a group that is not complete', () => {
   const closes = 'Aunts is closed on March 31, 2026 unless it is complete';
 
-  it('is named to its organizer three days before it is closed, once', async () => {
+  it('reminds its organizer three days before it is closed, once', async () => {
     await world.created({ memberEmails: ['ben@example.com'] });
-    const warned = limits.forming.maximumDays - 3;
-    expect(await bellAfter(warned - 0.01, 'ann')).not.toContain(closes);
+    const untilReminder = limits.forming.maximumDays - 3;
+    expect(await bellAfter(untilReminder - 0.01, 'ann')).not.toContain(closes);
     expect((await bellAfter(0.01, 'ann')).filter((each) => each === closes)).toHaveLength(1);
     expect((await bellAfter(1, 'ann')).filter((each) => each === closes)).toHaveLength(1);
     expect(world.subjectsTo('ann@example.com').filter((each) => each === closes)).toHaveLength(1);
   });
 
-  it('is not named once it was closed', async () => {
+  it('does not remind its organizer once it was closed', async () => {
     const { groupId } = await world.created({ memberEmails: ['ben@example.com'] });
     await world.notifyAll();
     await world.close('ann', groupId);

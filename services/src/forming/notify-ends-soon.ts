@@ -6,7 +6,7 @@ import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.t
 import type { Member } from '../ports/group-records.ts';
 import { BANK_PAGE } from '../rounds/notices/member-notices.ts';
 
-/** Before something of a forming group ends by itself: whoever can keep it is reminded. */
+/** Whoever can prevent it is reminded before something of a forming group ends by itself. */
 export const endsSoonNotifiers: Notifiers<'seat_ends_soon' | 'group_ends_soon'> = {
   seat_ends_soon: notifySeatEnds,
   group_ends_soon: notifyGroupEnds,
@@ -41,7 +41,7 @@ async function notifySeatEnds(ports: NotifierPorts, event: EventOf<'seat_ends_so
   const { group } = loaded.view;
   const member = memberOf(loaded, about);
   const due = bankDueAt(loaded.view, member);
-  // They linked one, gave the seat back, or signed anew.
+  // They have linked a bank, gave the seat back, or have another one, which waits until another time.
   if (due === undefined || due - beforeEnd.seat !== at) return;
   const params = { groupName: group.name, until: new Date(due).toISOString(), timeZone: group.timeZone };
   await deliver(ports, {

@@ -7,7 +7,7 @@ import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.t
 import type { Member } from '../ports/group-records.ts';
 import { deliverMandateCopy } from './notify-signed-mandate.ts';
 
-/** Of whoever took a seat, linked the bank that it waited for, or lost it again. */
+/** Notices that somebody took a seat, linked the bank that it waited for, or lost it again. */
 export const seatNotifiers: Notifiers<
   'member_joined' | 'member_bank_linked' | 'member_left' | 'member_removed' | 'seat_expired'
 > = {
@@ -32,7 +32,7 @@ async function notifyJoined(ports: NotifierPorts, joined: EventOf<'member_joined
   const params = { groupName: view.group.name, memberName: member.name, ...(awaitsBank && { awaitsBank }) };
   const eventKey = `joined:${membershipId}`;
   const content = { kind: 'member_joined', params } as const;
-  // Of the moment of joining, whatever the member has signed or linked since.
+  // As it was at the moment of joining, whatever the member has signed or linked since.
   const until = new Date(bankDueAfter(at)).toISOString();
   const waits = awaitsBank ? { until, timeZone: view.group.timeZone } : undefined;
   const mail: MailFor = (mails) => mails.memberJoinedMail({ ...params, link, waits });

@@ -45,7 +45,7 @@ export async function deliverMandateCopy(
       again,
       hasStarted: view.group.activatedOn !== null,
     });
-  // Once the group runs, what was signed is in that room; before that the address leads to the page of the group.
+  // Once the group runs, what was signed is in the room `more`; before that the address leads to the page of the group.
   const request = {
     ...about,
     content: signedContent(loaded, wasMember),

@@ -53,7 +53,7 @@ describe('what a group that runs asks of a member', () => {
 });
 
 describe('what a group that forms asks of a member', () => {
-  it('is of who may invite, somebody for a seat that was lost, until it is taken; who lost it can take it again', async () => {
+  it('is somebody for a seat that was lost, of whoever may invite, until it is taken; who lost it can take it again', async () => {
     const world = await eventWorld();
     await world.addProfiles('Ann', 'Ben', 'Cem', profileOf('Fay', { has_bank_account: false }));
     const { groupId, inviteCode } = await world.created({ memberCount: 4 });

@@ -3,7 +3,7 @@ import { mandateFor } from '../group/views/mandate-text.ts';
 import type { GroupAggregate, MandateText, Member } from '../ports/group-records.ts';
 
 /**
- * What a member signs once more after their mandate was revoked: the terms of the group or, of a place that they took, the text that
+ * What a member signs once more after their mandate was revoked: the terms of the group or, where they took a place, the text that
  * they signed then, word for word. That text names the account of that time, whatever `account` is now: it also authorizes debits of an
  * account that replaces it.
  */

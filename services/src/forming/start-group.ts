@@ -31,7 +31,7 @@ export async function startGroup(
   const started = await changeGroup(ports, groupId(params.id), (aggregate) =>
     start(ports, aggregate, caller.userId, now),
   );
-  // That of some member, who has unlinked it since they joined.
+  // The bank of some member is missing, who has unlinked it since they joined.
   return !started.ok && started.code === 'bank_required' ? problem('member_bank_missing') : started;
 }
 

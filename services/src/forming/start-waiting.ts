@@ -19,7 +19,7 @@ const LATER_MILLISECONDS = 10 * 60_000;
 /**
  * Starts the debits that waited for a member, who has linked an account or signed again; none that they had asked for
  * themselves, and none of a round that waits for nobody any more. Whether one may be started is decided when it is due. One whose
- * day has come is looked at again later: it may just be decided that it has to wait.
+ * day has come is looked at again later: another process may be deciding at this moment that it has to wait.
  */
 export async function startWaitingDebits(ports: WaitingPorts, group: GroupId, member: MembershipId): Promise<void> {
   const { money, queue, clock } = ports;

@@ -32,7 +32,7 @@ const consumedFor = ({ request, unit }: { readonly request: string; readonly uni
   return unit === 'WRU' ? writes : reads;
 };
 
-/** On demand in US East, 2026. */
+/** The price on demand in US East, 2026. */
 const centsForMillionWrites = 62.5;
 
 const measured = new Map<string, Capacity>();
@@ -123,7 +123,7 @@ async function recordMoney(
   world: GroupWorld,
   rail: MoneyRail,
   [members, id]: readonly [number, string],
-  record: Record,
+  record: Recorder,
 ): Promise<void> {
   const handlers = moneyWork({ ...world.moneyPorts, rail, connections: onlyConnection(connectionOf('ann')) });
   const run = (kind: keyof typeof handlers, detail: DueWork['detail']) =>
@@ -153,7 +153,7 @@ async function recordMoney(
 }
 
 /** What the sweeper adds to the work itself. */
-async function recordDueWork({ moneyPorts, duePorts: { due }, clock }: GroupWorld, record: Record): Promise<void> {
+async function recordDueWork({ moneyPorts, duePorts: { due }, clock }: GroupWorld, record: Recorder): Promise<void> {
   const work = { kind: 'test', subject: 'g1', detail: {}, dueAt: clock.now() };
   await moneyPorts.queue.add(work);
   await record('claim and end due work', async () => {
@@ -188,7 +188,7 @@ async function atOpening({ money }: GroupWorld, id: string): Promise<Clock> {
   return { now: () => openingOf(group.cycle, round.round, 0).at };
 }
 
-/** Work of other groups has registered the days for the same shard before, as nearly always. */
+/** Registers the days of the next work, as work of other groups in the same shard nearly always has before. */
 async function registerDates({ table }: GroupWorld, subject: string, from: number): Promise<void> {
   const days = Array.from({ length: 40 }, (_, day) => from + day * 86_400_000);
   await dueWrites(
@@ -207,7 +207,7 @@ async function changeOrder(
   people: readonly StoredProfile[],
   members: number,
   id: string,
-  record: Record,
+  record: Recorder,
 ) {
   const [organizer = '', ...others] = people.slice(0, members).map((person) => person.id);
   const { order } = await world.read(organizer, id);
@@ -220,7 +220,7 @@ async function changeOrder(
   await record(`agree anew, ${members} members`, () => world.agree(others.at(-1) ?? '', id));
 }
 
-type Record = (request: string, act: () => Promise<unknown>) => Promise<unknown>;
+type Recorder = (request: string, act: () => Promise<unknown>) => Promise<unknown>;
 
 const listGroups = (world: GroupWorld, as: string | undefined) => call(world.handler, 'listGroups', { as: as ?? '' });
 

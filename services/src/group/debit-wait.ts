@@ -15,7 +15,7 @@ export async function readDebitWait(
   groupId: GroupId,
   member: Pick<Member, 'id' | 'userId' | 'mandate' | 'revokedAt'> | undefined,
 ): Promise<DebitWait> {
-  // Of a member whose mandate was never revoked, only their bank keeps a debit from starting.
+  // Where the mandate was never revoked, only the bank keeps a debit from starting.
   if (member?.revokedAt === undefined) return 'bank';
   if (isMandateRevoked(member)) return 'signature';
   const [accountStop, profile] = await Promise.all([

@@ -44,11 +44,11 @@ export type GroupPorts = {
   /** Addresses that may create groups without sandbox access (decision 0002). */
   readonly createAllowList: readonly EmailAddress[];
   readonly mode: ModeSettings;
-  /** Of the stage, the days before a first debit and between settlement and payout; a new group takes them over. */
+  /** The stage's days before a first debit and between settlement and payout; a new group takes them over. */
   readonly waits: WaitingTimes;
-  /** Of the stage, the days of grace and of dispute: with `waits` those that a cycle has. */
+  /** The stage's days of grace and of dispute, which a cycle has beside `waits`. */
   readonly cycleWaits: CycleWaits;
-  /** Of the stage: how long members can add to a draw. */
+  /** How long members can add to a draw in this stage. */
   readonly drawMinutes: number;
   /** False where members only link their banks: groups cannot be started. */
   readonly movesMoney: boolean;

@@ -61,6 +61,7 @@ describe('saving a decision', () => {
   });
 
   it('ends as a conflict when the group never stays the same', async () => {
+    // More often than it is tried: 24 times, with 23 waits between them.
     const always = Array.from({ length: 100 }, () => 'changed' as const);
     const { result, decisions } = await changeWith(always, 'closed');
     expect(result).toEqual(problem('conflict'));

@@ -11,7 +11,7 @@ import type { GroupAggregate } from '../ports/group-records.ts';
 
 useEngine();
 
-/** Each lane has people of its own, so that only the two acts meet. */
+/** Series of races that run beside each other. Each has people of its own, so that only the two acts of a race meet. */
 const LANES = 5;
 /** The long command races each 200 times. */
 const TIMES = Number(process.env['RACES'] ?? 10);
@@ -29,7 +29,7 @@ type Group = {
   readonly starts: Act;
   /** By the organizer, in reverse. */
   readonly reorders: Act;
-  /** The same for what it is by then. */
+  /** By the organizer: the first seat at the end, which is neither the first order nor that of `reorders`. */
   readonly reordersAgain: Act;
   /** By the organizer, to the three who have joined. */
   readonly lowers: Act;
@@ -39,10 +39,11 @@ type Group = {
   /** By the organizer. */
   readonly removes: (name: Name) => Act;
   readonly revokes: Act;
-  /** The organizer asks Ben to take the group over, or takes that back. */
+  /** The organizer asks Ben to take the group over. */
   readonly handsOver: Act;
+  /** The organizer takes that back. */
   readonly withdraws: Act;
-  /** Ben accepts. */
+  /** Ben accepts to take the group over. */
   readonly takesOver: Act;
   readonly resends: Act;
 };
@@ -50,7 +51,7 @@ type Act = () => Promise<Called>;
 
 type Race = {
   readonly name: string;
-  /** Three where it says nothing. */
+  /** By default three. */
   readonly seats?: number;
   readonly membersBefore: readonly Name[];
   /** Done one after the other before the race. */
@@ -255,20 +256,23 @@ const connectionOf = (name: string) => ({
   debitAccount: null,
 });
 
-/** Runs the lane's share of a race: each in a group of its own, in both orders, and now one of the two first, now the other. */
+/**
+ * Runs the lane's share of a race, each in a group of its own: by turns with a fixed and a random order of payouts, and beginning with the
+ * one act and with the other.
+ */
 async function runLane(worlds: Worlds, { membersBefore, seats = 3, before, acts }: Race, lane: number) {
   const [fixed, random] = await Promise.all(
     orders.map((order) => originalGroup(worlds.world, lane, order, membersBefore, seats)),
   );
   const results: { id: string; statuses: number[] }[] = [];
-  for (let turn = 0; turn < TIMES / LANES; turn += 1) {
-    const original = turn % 2 === 0 ? fixed : random;
+  for (let index = 0; index < TIMES / LANES; index += 1) {
+    const original = index % 2 === 0 ? fixed : random;
     if (original === undefined) throw new Error('There is no group to copy');
-    const id = `group-${lane}-${turn}`;
+    const id = `group-${lane}-${index}`;
     const group = await copiedGroup(worlds, lane, original, id);
     for (const act of before?.(group) ?? []) await act();
     const [one, other] = acts(group);
-    const isOneFirst = turn % 4 < 2;
+    const isOneFirst = index % 4 < 2;
     const first = isOneFirst ? one() : other();
     const second = isOneFirst ? other() : one();
     const [ones, others] = await Promise.all(isOneFirst ? [first, second] : [second, first]);

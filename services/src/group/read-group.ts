@@ -57,8 +57,8 @@ export async function readGroup(
   return ok(account === null ? detail : { ...detail, yourMoney: { ...yourMoney, account: account.state } });
 
   /**
-   * Undefined where it is the planned one, as it mostly is: then one debit says so, because none begins before that day. Where none has
-   * begun and the viewer's waits, it is the next day on which banks work, or null while nobody knows it.
+   * The day of the group's first debit. Undefined where it is the planned one, as it mostly is: one debit on that day shows it, because
+   * none begins before. Where none has begun and the viewer's waits, the next day on which banks work, or null while nobody knows it.
    */
   async function firstDebitDay(): Promise<PlainDate | null | undefined> {
     const waits = debit === undefined && moving.waitingDebits.has(1);
@@ -79,7 +79,7 @@ const firstDebits = (rounds: readonly RoundMoney[]): readonly TransferSubject[] 
     .filter(({ attempt, isSetOff }) => attempt > 0 && !isSetOff)
     .map((each) => debitOf({ ...each, attempt: 1 }));
 
-/** With the day on which each payout that is on its way was sent, in place of the planned one. */
+/** The detail, with the day on which each payout that is on its way was sent in place of the planned one. */
 function onDaysSent(
   detail: ReturnType<typeof groupDetail>,
   rounds: readonly RoundMoney[],

@@ -34,13 +34,18 @@ const comingBack: Step[] = [
 
 it('never seats more people than there are seats, nor two in one position, in any order of requests', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.constantFrom('fixed' as const, 'random' as const), holds),
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 14 }),
+      fc.constantFrom('fixed' as const, 'random' as const),
+      expectTrueSeats,
+    ),
     { numRuns: 30, examples: [[comingBack, 'fixed']] },
   );
+  // Each run of `expectTrueSeats` has five.
   expect.assertions(30 * 5);
 });
 
-async function holds(steps: readonly Step[], payoutSchedule: 'fixed' | 'random'): Promise<void> {
+async function expectTrueSeats(steps: readonly Step[], payoutSchedule: 'fixed' | 'random'): Promise<void> {
   const world = await groupWorld();
   await world.addProfiles('Ann', 'Ben', 'Cem', 'Dia', 'Eve', 'Fay');
   const memberEmails = invited.map((name) => `${name}@example.com`);
@@ -49,7 +54,7 @@ async function holds(steps: readonly Step[], payoutSchedule: 'fixed' | 'random')
   // Two at a time, so that some of them conflict.
   for (let index = 0; index < steps.length; index += 2) {
     await Promise.all(
-      steps.slice(index, index + 2).map((each) => take(world, each, { groupId, openCode: inviteCode, ...codes })),
+      steps.slice(index, index + 2).map((each) => perform(world, each, { groupId, openCode: inviteCode, ...codes })),
     );
   }
 
@@ -64,9 +69,9 @@ async function holds(steps: readonly Step[], payoutSchedule: 'fixed' | 'random')
   expect(members.every(({ mandate }) => mandate.sha256.length === 64)).toBe(true);
 }
 
-type Place = { groupId: string; openCode: string; ben: string; cem: string };
+type Codes = { groupId: string; openCode: string; ben: string; cem: string };
 
-async function take(world: GroupWorld, step: Step, { groupId, openCode, ...codes }: Place) {
+async function perform(world: GroupWorld, step: Step, { groupId, openCode, ...codes }: Codes) {
   switch (step.kind) {
     case 'join':
       return world.accept(step.who, openCode);
@@ -84,6 +89,7 @@ async function take(world: GroupWorld, step: Step, { groupId, openCode, ...codes
   }
 }
 
+/** One more than there are seats beside the organizer's. */
 const names = Array.from({ length: 12 }, (_, index) => `P${index}`);
 
 it('seats eleven of twelve who join at once, each in their own position', async () => {

@@ -11,7 +11,7 @@ import {
 import type { GroupPorts } from './group-ports.ts';
 
 type TimeToPay = {
-  /** With the last day to pay, and the days after it, as a stop of all money moves them. */
+  /** The rounds, with the last day to pay and the days after it as a stop of all money moves them. */
   readonly rounds: readonly RoundMoney[];
   /** All money is stopped: no last day to pay is known, nor the day of a debit that waits. */
   readonly isTimeStill: boolean;
@@ -27,7 +27,7 @@ export async function readTimeToPay(
   rounds: readonly RoundMoney[],
 ): Promise<TimeToPay> {
   const now = clock.now();
-  if (!rounds.some((money) => waitsForMember(money) || waitsForDebit(money, bankDate(now))))
+  if (!rounds.some((money) => waitsForSomebody(money) || waitsForDebit(money, bankDate(now))))
     return { rounds, isTimeStill: false };
   const { stop } = await moneySwitch.read();
   if (stop === null) return { rounds, isTimeStill: false };
@@ -41,7 +41,7 @@ export async function readTimeToPay(
   return { rounds: moved, isTimeStill: stop.until === null };
 }
 
-const waitsForMember = ({ round, contributions, payout }: RoundMoney): boolean =>
+const waitsForSomebody = ({ round, contributions, payout }: RoundMoney): boolean =>
   contributions.some(isMissing) || round.state === 'short' || payout?.state === 'needs_account';
 
 const waitsForDebit = ({ round, contributions }: RoundMoney, today: PlainDate): boolean =>

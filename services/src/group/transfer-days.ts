@@ -29,7 +29,7 @@ export async function readTransferDays(
 const isSame = (one: TransferSubject, other: TransferSubject): boolean =>
   one.kind === other.kind && one.round === other.round && one.member === other.member && one.attempt === other.attempt;
 
-/** Of a contribution: its newest debit. */
+/** The newest debit of a contribution. */
 export const debitOf = ({
   round,
   member,
@@ -41,7 +41,7 @@ export const debitOf = ({
   attempt,
 });
 
-/** Of each contribution from one member's account the newest debit: of their own, and of those that they pay for others. */
+/** The newest debit of each contribution from one member's account: of their own, and of those that they pay for others. */
 export const newestDebits = (rounds: readonly RoundMoney[], member: MembershipId): readonly TransferSubject[] =>
   rounds.flatMap(({ contributions }) =>
     contributions

@@ -4,7 +4,7 @@ import { noticeRules } from './notice-rules.ts';
 
 type Section = SentReplyOf<'listNotifications'>['notifications'][number]['section'];
 
-/** They follow the switch of group updates, and move the days or the amount of the reader's money. */
+/** Kinds that follow the switch of group updates, and yet move the days or the amount of the reader's money. */
 const movesMoney: ReadonlySet<NotificationKind> = new Set(['dates_moved', 'group_paused', 'winding_down'] as const);
 
 /** Under which heading the bell lists a notification. `asking`: the ids of those that need their reader now. */

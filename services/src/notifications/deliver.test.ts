@@ -30,7 +30,7 @@ const benJoins = async () => {
 };
 const endpoints = () => world.pushes.map(({ endpoint }) => endpoint).sort();
 
-it('is mailed some minutes later, once, when the mail service takes no more at present; the bell has it at once', async () => {
+it('mails a notification ten minutes later, once, when the mail service takes no more at present; the bell has it at once', async () => {
   const crowded = { ...world.eventPorts, paceMail: () => Promise.reject(new BudgetExhausted('mail')) };
   const notifyWith = async (ports: typeof crowded) =>
     handleRecords(

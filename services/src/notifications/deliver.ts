@@ -23,14 +23,14 @@ import { thingOf } from './waiting-on-dashboard.ts';
 
 /** A notification for one person: an entry behind the bell if they have an account, a mail, and a push. */
 type NotificationRequest = {
-  /** The same for the same event, so that it is delivered once. */
+  /** Identifies the event, so that a repeated one is delivered once. */
   readonly eventKey: string;
   readonly at: EpochMilliseconds;
   readonly to: { readonly email: string; readonly userId: UserId | null };
   readonly content: NotificationContent;
   /** Where the bell and the push lead, a path of this site. */
   readonly href: string;
-  /** The group that it is about: once the group ends, it waits for nobody. Null of what is about none. */
+  /** The group that the notification is about: once that ends, it waits for nobody. Null where it is about none. */
   readonly groupId: string | null;
   /** The recipient's place in the group is another one's now. */
   readonly endsPlace?: boolean;

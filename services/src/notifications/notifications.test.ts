@@ -186,10 +186,16 @@ describe('rejecting sandbox access', () => {
     expect(await requests()).toEqual([]);
   });
 
-  it('may still be granted afterwards, and granting ends a request too', async () => {
+  it('is a conflict once access was granted, which ended the request', async () => {
     await world.grant('ann@example.com');
     expect(await requests()).toEqual([]);
     expect(await world.reject('ann')).toMatchObject({ status: 409 });
+  });
+
+  it('does not keep operators from granting access later', async () => {
+    await world.reject('ann');
+    expect(await world.grant('ann@example.com')).toMatchObject({ status: 200 });
+    expect(await world.profiles.find(ann)).toMatchObject({ is_plaid_sandbox_authorized: true });
   });
 
   it('is for operators, and for a member that there is', async () => {
@@ -306,7 +312,7 @@ describe('the bell', () => {
   it('lists what waits for its reader however old it is, until a newer notification of it, also when an older one comes late', async () => {
     const at = (seconds: number) => Date.parse('2026-02-01T12:00:00Z') + seconds * 1000;
     const about = { groupName: 'Aunts', round: 1 };
-    const deliverOf = (content: NotificationContent, seconds: number) => {
+    const saveWaiting = (content: NotificationContent, seconds: number) => {
       const id = notificationId(at(seconds), content.kind, 'ann');
       const notification = { id, at: at(seconds), ...content, href: '/groups/g1', read: false };
       const thing = thingOf(notification, 'g1');
@@ -314,16 +320,16 @@ describe('the bell', () => {
       return world.notifications.saveWaiting(userId('ann'), thing);
     };
     const failed = { kind: 'contribution_failed', params: { ...about, needsBank: false } } as const;
-    await deliverOf(failed, 1);
+    await saveWaiting(failed, 1);
     for (let index = 0; index < 60; index += 1) await ring('ann', index);
     expect((await world.list('ann')).waiting).toMatchObject([{ kind: 'contribution_failed', href: '/groups/g1' }]);
     expect((await world.list('bob')).waiting).toEqual([]);
-    await deliverOf({ kind: 'debit_sent', params: about }, 3);
-    await deliverOf(failed, 2);
+    await saveWaiting({ kind: 'debit_sent', params: about }, 3);
+    await saveWaiting(failed, 2);
     expect((await world.list('ann')).waiting).toEqual([]);
   });
 
-  it('offers no payment of what is overdue while all money is stopped', async () => {
+  it('says that what is overdue can be paid once payments go on, while all money is stopped', async () => {
     const params = { groupName: 'Aunts', round: 1 };
     const at = Date.parse('2026-03-01T11:00:00Z');
     const overdue = { id: notificationId(at, 'over', 'ann'), at, kind: 'last_day_over', params, read: false } as const;
@@ -337,7 +343,7 @@ describe('the bell', () => {
     expect(await title()).toEqual([`${text} once payments go on`]);
   });
 
-  it('says of a part of a payout that it can be sent once payments go on, while all money is stopped', async () => {
+  it('says of a part of a payout that it can be sent once payments go on, while money is stopped, and that more had arrived', async () => {
     const params = { groupName: 'Aunts', round: 1, amountCents: 20_000 };
     const at = Date.parse('2026-03-01T11:00:00Z');
     const money = { ...world, ports: { moneySwitch: dynamoMoneySwitch(world.table) } };

@@ -114,7 +114,7 @@ function isOpen(view: GroupView, reader: UserId, { kind, params }: AskedByGroup)
 type Waiting = Pick<StoredNotification, 'kind'> & { readonly groupId: string | null };
 
 /**
- * Of what waits for a person on their dashboard, without the choice of a part that the group's page does not offer them: what is
+ * What waits for a person on their dashboard, without the choice of a part that the group's page does not offer them: what is
  * missing has arrived, nothing of it can be sent yet, the payout is on hold, or all money is stopped.
  */
 export async function withoutClosedChoices<Each extends Waiting>(

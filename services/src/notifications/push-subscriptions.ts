@@ -35,7 +35,7 @@ export async function readPushKey({ pushKey }: NotificationPorts): Promise<Resul
 
 /**
  * Whether an endpoint belongs to a push service that we know, in the very spelling in which a browser serializes it: other
- * programs may read `\\`, `#@` or a full-width letter as another host. The browser chooses the address that our function will
+ * programs may read `\`, `#@` or a full-width letter as another host. The browser chooses the address that our function will
  * call, so any other address would be a server-side request forgery. `accepted` are origins or prefixes of addresses
  * without the slash at the end, with `*.` for any name below a domain.
  */

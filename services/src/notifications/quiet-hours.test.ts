@@ -48,7 +48,7 @@ describe('in the quiet hours of a member', () => {
     expect(listed.filter(({ kind }) => kind === 'member_joined')).toHaveLength(1);
   });
 
-  it('what is urgent is mailed at once, and so is what others get', async () => {
+  it('what is urgent is mailed at once: a copy of the mandate, and that a seat was given back', async () => {
     await world.preferences.change(userId('ben'), { quiet_hours: true });
     await benJoins();
     const copies = world.subjectsTo('ben@example.com').length;
@@ -70,7 +70,7 @@ describe('in the quiet hours of a member', () => {
     expect(arrived()).toEqual({ mails: 1, pushes: 1 });
   });
 
-  it('waits on where the hours were moved meanwhile', async () => {
+  it('mail and push wait on where the hours were moved meanwhile', async () => {
     await benJoins();
     await world.preferences.change(ann, { quiet_until: 10 });
     await sweepAt(eight);
@@ -80,7 +80,7 @@ describe('in the quiet hours of a member', () => {
   });
 });
 
-it('waits for nobody who did not ask for quiet hours', async () => {
+it('mail and push come at once to a member who did not ask for quiet hours', async () => {
   await world.preferences.change(ann, { quiet_hours: false });
   await benJoins();
   expect(arrived()).toEqual({ mails: 1, pushes: 1 });

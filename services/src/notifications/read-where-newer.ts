@@ -26,7 +26,7 @@ const untilMended = new Map<NotificationKind, About>([
   ...allOf('claim', 'claim_on_hold', 'claim_planned', 'claim_moved', 'claim_failed'),
 ]);
 
-/** What mends all of that. */
+/** What mends whatever is in `untilMended`. */
 const mends = new Map<NotificationKind, About>([
   ...allOf('debit', 'contribution_paid', 'contribution_set_off', 'cover_paid'),
   ...allOf('payout', 'payout_sent', 'payout_received', 'round_closed'),
@@ -41,7 +41,7 @@ const mends = new Map<NotificationKind, About>([
 export function readWhereNewer(newestFirst: readonly Sent[]): Sent[] {
   const seen = new Set<string>();
   return newestFirst.map((each) => {
-    // Some lead to the page of the bank accounts, and have the name alone.
+    // The first key is by the group's page; of those that lead to the page of the bank accounts, by the name of the group.
     const [key = ''] = keysOf(each, untilMended);
     const isOver = seen.has(key) || isSeenAsPlanned(each, seen) || each.kind === 'seat_ends';
     for (const mended of keysOf(each, mends)) seen.add(mended);
@@ -58,7 +58,7 @@ function isSeenAsPlanned(each: Sent, seen: Set<string>): boolean {
   return isSeen;
 }
 
-/** By the group to whose page it leads, and by its name. What a guarantor pays is no debit of their own turn. */
+/** Keys by the group to whose page a notification leads, and by the group's name. What a guarantor pays is no debit of their own turn. */
 function keysOf(each: Sent, of: ReadonlyMap<NotificationKind, About>): string[] {
   const { kind, params } = each;
   const about = isOfOthersDebits(each) && of.has(kind) ? 'payout' : of.get(kind);

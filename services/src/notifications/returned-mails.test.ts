@@ -108,7 +108,7 @@ it('mails again when its member asks for it, one at once, until it comes back on
   expect(await world.resume()).toMatchObject({ status: 200 });
   expect(world.subjectsTo(address)).toEqual([mailsIn.en.mailsResumedMail({ name: 'Ann', siteUrl: '' }).subject]);
   expect(await world.problem()).toBeNull();
-  // Of the mail before, reported late.
+  // A mail from before that comes back is reported late.
   await world.receive(bounceOf(address, sentAt + 1));
   expect(await world.problem()).toBeNull();
   await world.notify('e2');
@@ -116,7 +116,7 @@ it('mails again when its member asks for it, one at once, until it comes back on
 
   await world.receive(bounceOf(address, world.clock.now()));
   expect(await world.problem()).toBe('bounced');
-  // The newer one says the same.
+  // The bell lists the two as one, because they say the same.
   expect(await world.bell()).toEqual(['mail_returned']);
 });
 

@@ -65,7 +65,7 @@ function stopMails(
     if (since === undefined || member === undefined) return;
     const person = userId(member.id);
     const content = { kind: 'mail_returned', params: {} } as const;
-    // The same for every mail until the address works again.
+    // One id for every mail until the address works again, so that the bell says it once.
     const id = notificationId(since, content.kind, person);
     await notifications.add(person, { id, at: clock.now(), ...content, href: '/profile/notifications', read: false });
   });

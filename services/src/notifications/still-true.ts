@@ -41,7 +41,7 @@ export function isStillTrue(money: RoundMoney | undefined, event: MoneyEvent): b
     case 'payout_late':
       return money?.round.state !== 'paying' && money?.round.state !== 'paid';
     case 'last_day_moved':
-      // Without a day, of a stop of all money.
+      // Without a day it is about a stop of all money.
       return event.graceEnds === undefined
         ? money?.round.isGraceOpen === true
         : money?.round.graceEnds === event.graceEnds;

@@ -6,7 +6,7 @@ type Thing = 'debit' | 'delay' | 'payout' | 'share' | 'claim' | 'vote' | 'draw';
 
 /**
  * Of notifications about one thing, the newest says how it is. `waits`: it asks its reader for something, and is on the dashboard until
- * another one follows. That money of theirs is late or being checked asks nothing: they read it in the rows of what comes.
+ * another one follows. A notification that money of theirs is late or being checked asks nothing: they read it in the rows of what comes.
  */
 type ThingState = { readonly thing: Thing; readonly waits: boolean };
 
@@ -124,13 +124,13 @@ export function thingOf(
   const thing = keyOf(state.thing, 'round' in params ? params.round : undefined);
   // Nobody votes who has no vote.
   const isClosed = isOverIn(params) || (kind === 'vote_opened' && !params.mayVote);
-  // Of a short turn its recipient alone has something to decide.
+  // Only the recipient of a short turn has something to decide about it.
   const isOthers = kind === 'round_short' && !params.isYours;
   const waits = state.waits && !isClosed && !isOthers;
   return { thing, groupId, at, notification: waits ? notification : null, ...untilOf(notification) };
 }
 
-/** To the recipient of a short turn: it is about the contributions of others, and so about their own payout. */
+/** Whether a notification is to the recipient of a short turn: about the contributions of others, and so about their own payout. */
 export const isOfOthersDebits = ({ kind, params }: NotificationContent): boolean =>
   (kind === 'last_day_moved' || kind === 'short_turn_delayed') && params.isYours === true;
 
@@ -159,13 +159,13 @@ export const voteEnded = (groupId: string, at: EpochMilliseconds): WaitingThing 
   notification: null,
 });
 
-/** To whoever has voted: the vote waits for them no more, and is open until its end. */
+/** Stored for whoever has voted: the vote waits for them no more, and is open until its end. */
 export const votedIn = (groupId: string, at: EpochMilliseconds, until: EpochMilliseconds): WaitingThing => ({
   ...voteEnded(groupId, at),
   until,
 });
 
-/** To whoever has said that they are ready for the draw. */
+/** Stored for whoever has said that they are ready for the draw, which waits for them no more. */
 export const readyFor = (groupId: string, at: EpochMilliseconds): WaitingThing => ({
   thing: keyOf('draw'),
   groupId,

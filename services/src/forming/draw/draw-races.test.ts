@@ -10,19 +10,19 @@ useEngine();
 
 /** The long command races each 200 times. */
 const TIMES = Number(process.env['RACES'] ?? 10);
-/** Each has people of its own, so that only the two acts of a race meet. */
+/** Series of races that run beside each other. Each has people of its own, so that only the two acts of a race meet. */
 const LANES = 5;
 const nonces = ['0a'.repeat(16), '0b'.repeat(16)] as const;
 
-/** In a group whose order is drawn; a status, as of a reply. */
+/** One side of a race, in a group whose order is being drawn; returns the status of its reply. */
 type Act = (world: GroupWorld, id: string, lane: number) => Promise<number>;
 
-/** By a sweeper whose clock is at the closing instant, when that of the API is not yet. */
+/** By a sweeper whose clock is at the closing instant, when that of the API is not yet. A failure throws, anything else is a 200. */
 const reveals: Act = async (world, id) => {
   const atClosing = { now: () => world.clock.now() + 24 * 3_600_000 };
   return world.reveal(id, atClosing).then(() => 200);
 };
-/** What a reply says to count is what the draw holds. */
+/** The nonce that the reply confirms is the one that the draw has stored. */
 const ready =
   (nonce: string): Act =>
   async (world, id, lane) => {
@@ -58,18 +58,18 @@ describe('while an order is drawn, at the same moment', () => {
   });
 });
 
-/** Runs the lane's share of a race, each in a group of its own, and now one of the two first, now the other. */
+/** Runs the lane's share of a race, each in a group of its own, beginning by turns with the one act and with the other. */
 async function runLane(world: GroupWorld, { acts: [one, other], outcomes }: Race, lane: number): Promise<string[]> {
   await world.addProfiles(`Ann${lane}`, `Ben${lane}`, `Cem${lane}`);
   const memberEmails = [`ben${lane}@example.com`];
   const created = await world.created({ payoutSchedule: 'random', memberEmails }, `ann${lane}`);
   for (const name of ['ben', 'cem']) await world.accept(`${name}${lane}`, created.inviteCode);
   const original = await world.aggregateOf(created.groupId);
-  const ids = Array.from({ length: TIMES / LANES }, (_, turn) => `draw-${lane}-${turn}`);
-  for (const [turn, id] of ids.entries()) {
+  const ids = Array.from({ length: TIMES / LANES }, (_, index) => `draw-${lane}-${index}`);
+  for (const [index, id] of ids.entries()) {
     await copyGroup(world, original, id);
     await world.start(`ann${lane}`, id);
-    const isOneFirst = turn % 2 === 0;
+    const isOneFirst = index % 2 === 0;
     const first = isOneFirst ? one(world, id, lane) : other(world, id, lane);
     const second = isOneFirst ? other(world, id, lane) : one(world, id, lane);
     const [ones, others] = await Promise.all(isOneFirst ? [first, second] : [second, first]);

@@ -2,7 +2,7 @@ import { type GroupId, toHex } from '@halqa/domain';
 import type { Mac } from '../../ports/system.ts';
 
 /** Which draw of which group, and the random bytes that are stored for it, in hexadecimal. */
-type Drawn = { readonly groupId: GroupId; readonly number: number; readonly salt: string };
+type SaltedDraw = { readonly groupId: GroupId; readonly number: number; readonly salt: string };
 
 /** 128 bits: more than anybody can guess. */
 const SALT_BYTES = 16;
@@ -12,7 +12,7 @@ const SALT_BYTES = 16;
  * export has no key; the function that serves members has the key, and may write the
  * salt and not read it (docs/decisions/0096).
  */
-export const drawSecretOf = (mac: Mac, { groupId, number, salt }: Drawn): Promise<Uint8Array> =>
+export const drawSecretOf = (mac: Mac, { groupId, number, salt }: SaltedDraw): Promise<Uint8Array> =>
   mac(`draw:${groupId}:${number}:${salt}`);
 
 export const newSalt = (randomBytes: (length: number) => Uint8Array): string => toHex(randomBytes(SALT_BYTES));

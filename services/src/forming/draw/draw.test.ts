@@ -85,10 +85,11 @@ describe('the start of a group with a random order', () => {
       .digest();
     expect(commit).toBe(commitFor(await secretOf(1)));
     expect(commit).not.toBe(commitFor(withoutKey));
+    // A secret has 32 bytes, the salt half as many.
     expect(commit).not.toBe(commitFor(new Uint8Array([...salt, ...salt])));
   });
 
-  it('locks the group: nobody leaves, is removed, joins or changes the link', async () => {
+  it('locks the group: nobody leaves, is removed, joins or closes it', async () => {
     await world.start('ann', groupId);
     const { members } = await world.aggregateOf(groupId);
     const ben = members.find(({ userId }) => userId === 'ben')?.id ?? '';
@@ -123,7 +124,7 @@ describe('a member', () => {
     expect(await world.ready('ben', groupId, nonce)).toMatchObject(closed);
   });
 
-  it('sends 16 bytes', async () => {
+  it('sends 16 bytes, in lower-case hexadecimal', async () => {
     await world.start('ann', groupId);
     for (const wrong of ['', 'ab', 'zz'.repeat(16), '0b'.repeat(17), '0B'.repeat(16)])
       expect(await world.ready('ben', groupId, wrong)).toMatchObject({ status: 400 });

@@ -91,7 +91,7 @@ export async function declineBlocked(
     const invitation = invitations.find(({ id }) => id === invitationId);
     const unchanged = { ok: true, value: null, change: null } as const;
     if (invitation === undefined || !isForming(group)) return unchanged;
-    // Of one who organizes the group since, too: the next mail would be theirs.
+    // A block of whoever organizes the group now counts, too: the next mail would be theirs.
     const isBlocked = [senderOf(group, invitation), group.organizerId].some((person) => blocksSender(blocks, person));
     if (!isBlocked) return unchanged;
     const source = { kind: 'personal', invitationId } as const;

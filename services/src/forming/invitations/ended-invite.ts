@@ -6,7 +6,10 @@ import type { GroupAggregate, InvitationRecord } from '../../ports/group-records
 
 type Ended = Omit<NonNullable<SentReplyOf<'previewInvite'>['unusable']>, 'standby'>;
 
-/** Why nobody can join by it any more; null of one that can be used, and of one that was used or withdrawn. */
+/**
+ * Why nobody can join by an invitation any more, or by the open link where `invitation` is null. Null while they can, and for an
+ * invitation that was used or withdrawn.
+ */
 export function endOf(aggregate: GroupAggregate, invitation: InvitationRecord | null, now: number): Ended | null {
   const { group, members } = aggregate;
   const ended = { wayBack: null };
@@ -25,7 +28,7 @@ export function endOf(aggregate: GroupAggregate, invitation: InvitationRecord | 
 }
 
 /**
- * Whether the standby list of a full group is behind a code: the open link's while it is open, and as long also that of an invitation
+ * Whether a code leads to the standby list of a full group, while the open link is open: the code of that link, and that of an invitation
  * that has ended, unless its address was invited again or its seat is free again.
  */
 export function leadsToStandby(aggregate: GroupAggregate, target: FoundCode, now: number): boolean {

@@ -108,7 +108,7 @@ it('an invitation asks nothing in the bell once its group was closed, which is s
 });
 
 describe('a person who joins and leaves over and over', () => {
-  it('makes one mail and one entry an hour about each, and gets a copy of every mandate', async () => {
+  it('causes one mail and one entry an hour about joining and one about leaving, and gets a copy of every mandate', async () => {
     await world.addProfiles('Ann', 'Ben', 'Cem');
     const { groupId, inviteCode } = await world.created();
     const joinAndLeave = async (times: number) => {
@@ -127,6 +127,7 @@ describe('a person who joins and leaves over and over', () => {
     expect(aboutCem()).toEqual(['Cem joined Aunts', 'Cem left Aunts']);
     const kinds = (await world.notifications.list(userId('ann'), 50)).map(({ kind }) => kind);
     expect(kinds).toEqual(['member_left', 'member_joined', 'mandate_signed']);
+    // A welcome; then, four times, a copy of the mandate and that it has ended.
     expect(world.subjectsTo('cem@example.com')).toHaveLength(1 + 8);
 
     world.clock.moveTo('2026-03-01T13:00:00Z');
@@ -134,7 +135,7 @@ describe('a person who joins and leaves over and over', () => {
     expect(aboutCem()).toEqual(['Cem joined Aunts', 'Cem left Aunts', 'Cem joined Aunts', 'Cem left Aunts']);
   });
 
-  it('is mailed about although the mail service fails at first', async () => {
+  it('is reported by mail although the mail service fails at first', async () => {
     await world.addProfiles('Ann', 'Cem');
     const { inviteCode } = await world.created();
     await world.accept('cem', inviteCode);

@@ -41,7 +41,7 @@ export async function inviteFromStandby(ports: StandbyPorts, groupId: GroupId): 
   }
 }
 
-/** Whether somebody was taken off the list, so that another one may be the next. */
+/** Returns whether somebody was taken off the list, so that another one may be the next; undefined when the group changed meanwhile. */
 async function inviteNext(ports: StandbyPorts, groupId: GroupId): Promise<{ readonly value: boolean } | undefined> {
   const aggregate = await ports.groups.find(groupId);
   if (aggregate === undefined || !isForming(aggregate.group)) return { value: false };

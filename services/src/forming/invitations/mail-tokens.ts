@@ -49,7 +49,7 @@ async function codeOf(mac: Mac, purpose: Purpose, group: string, invitation: str
   return Buffer.from(bytes.subarray(0, CODE_BYTES));
 }
 
-/** The page of the token. In the fragment, which browsers send to no server, so it is in no log. */
+/** The page of a token, which is in the fragment: browsers send that to no server, so it is in no log. */
 export function blockLink(siteUrl: string, token: string): string {
   return `${siteUrl}/block-invitations#${token}`;
 }
@@ -59,7 +59,7 @@ export function unsubscribePage(siteUrl: string, token: string): string {
   return `${siteUrl}/block-invitations#unsubscribe=${token}`;
 }
 
-/** The call behind the mail program's own button. In the query, because the program posts without a page. */
+/** The call behind the mail program's own button. The token is in the query, because the program posts without a page. */
 export function unsubscribeLink(siteUrl: string, token: string): string {
   return `${siteUrl}${routes.unsubscribeFromInvitations.path}?token=${token}`;
 }

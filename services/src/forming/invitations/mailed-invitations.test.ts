@@ -16,8 +16,8 @@ beforeEach(async () => {
   await world.addProfiles('Ann', 'Ben', 'Cem');
 });
 
-/** The token in the newest mail to the victim. */
-async function invited(as = 'ann'): Promise<{ token: string; unsubscribeToken: string; groupId: string }> {
+/** Invites the victim to a new group, and returns the tokens of the mail. */
+async function inviteVictim(as = 'ann'): Promise<{ token: string; unsubscribeToken: string; groupId: string }> {
   const { groupId } = await world.created({ memberEmails: [victim] }, as);
   await world.notifyAll();
   const href = mailsToVictim().at(-1)?.words.links?.at(-1)?.href ?? '';
@@ -40,7 +40,7 @@ const statesOf = async (id: string) => (await world.aggregateOf(id)).invitations
 
 describe('the link in the mail of an invitation', () => {
   it('says without an account who invites to what, and that nobody is blocked', async () => {
-    const { token } = await invited();
+    const { token } = await inviteVictim();
     expect(replyOf('readMailedInvitation', await read(token))).toEqual({
       organizerName: 'Ann',
       groupName: 'Aunts',
@@ -51,13 +51,13 @@ describe('the link in the mail of an invitation', () => {
   });
 
   it('never names the invited address', async () => {
-    const { token } = await invited();
+    const { token } = await inviteVictim();
     expect(JSON.stringify([await read(token), await postChange(token, 'block_all')])).not.toContain('victim');
     expect(token).not.toContain('victim');
   });
 
   it('declines it without an account, notifies the organizer, and blocks nobody', async () => {
-    const { token, groupId } = await invited();
+    const { token, groupId } = await inviteVictim();
     const declined = { isPending: false, blocked: 'nobody' };
     expect(await changed(token, 'decline')).toMatchObject(declined);
     expect(await changed(token, 'decline')).toMatchObject(declined);
@@ -67,7 +67,7 @@ describe('the link in the mail of an invitation', () => {
   });
 
   it('stays the same when the invitation is sent again, and works after it has ended', async () => {
-    const { token, groupId } = await invited();
+    const { token, groupId } = await inviteVictim();
     const [invitation] = (await world.aggregateOf(groupId)).invitations;
     world.clock.advanceDays(1);
     await world.resend('ann', groupId, invitation?.id ?? '');
@@ -80,7 +80,7 @@ describe('the link in the mail of an invitation', () => {
   });
 
   it('cannot be forged, nor carried over to another invitation', async () => {
-    const [first, second] = [await invited(), await invited()];
+    const [first, second] = [await inviteVictim(), await inviteVictim()];
     const [group, , code] = first.token.split('.');
     const [, invitation] = second.token.split('.');
     const forged = [
@@ -101,20 +101,20 @@ describe('the link in the mail of an invitation', () => {
   });
 
   it('is limited, for one mail and for wrong tokens of one source address alone', async () => {
-    const { token } = await invited();
+    const { token } = await inviteVictim();
     for (let count = 0; count < rateLimits.mailedInvitation.most; count += 1) await read(token);
     expect(await read(token)).toMatchObject({ status: 429, reply: { code: 'too_many_requests' } });
     expect(await read('nonsense')).toMatchObject({ status: 404 });
     const amount = rateLimits.wrongMailTokensOfSource.most - 1;
     await world.ports.rateLimits.count('wrongMailTokensOfSource', source, world.clock.now(), { amount });
     expect(await read('nonsense')).toMatchObject({ status: 429 });
-    expect(await read((await invited('ben')).token)).toMatchObject({ status: 200 });
+    expect(await read((await inviteVictim('ben')).token)).toMatchObject({ status: 200 });
   });
 });
 
 describe('blocking a member', () => {
   it('declines what they sent, and mails nothing that they send later', async () => {
-    const [first, other] = [await invited(), await invited()];
+    const [first, other] = [await inviteVictim(), await inviteVictim()];
     await world.projectAll();
     expect(await changed(first.token, 'block_sender')).toMatchObject({ isPending: false, blocked: 'sender' });
     expect([await statesOf(first.groupId), await statesOf(other.groupId)]).toEqual([['declined'], ['declined']]);
@@ -129,8 +129,8 @@ describe('blocking a member', () => {
   });
 
   it('leaves the invitations of others alone', async () => {
-    const fromBen = await invited('ben');
-    await changed((await invited()).token, 'block_sender');
+    const fromBen = await inviteVictim('ben');
+    await changed((await inviteVictim()).token, 'block_sender');
     expect(await statesOf(fromBen.groupId)).toEqual(['sent']);
     await world.created({ memberEmails: [victim] }, 'cem');
     await settleEvents();
@@ -139,7 +139,7 @@ describe('blocking a member', () => {
 
   it('shows them a declined invitation, by the address that they know, and frees the seat', async () => {
     await world.addProfiles('Victim');
-    await changed((await invited()).token, 'block_sender');
+    await changed((await inviteVictim()).token, 'block_sender');
     const { groupId } = await world.created({ name: 'Uncles', memberEmails: [victim] });
     await settleEvents();
     await settleEvents();
@@ -149,11 +149,12 @@ describe('blocking a member', () => {
     ]);
     const seen = await world.read('ann', groupId);
     expect(seen.invitations?.map(({ status }) => status)).toEqual(['declined']);
+    expect(seen.seats.map(({ state }) => state)).toEqual(['joined', 'open', 'open']);
     expect(JSON.stringify(seen)).not.toContain('Victim');
   });
 
   it('mails no invitation again that was pending when everyone was blocked', async () => {
-    const { unsubscribeToken: token, groupId } = await invited();
+    const { unsubscribeToken: token, groupId } = await inviteVictim();
     await call(world.handler, 'unsubscribeFromInvitations', { query: { token } });
     world.clock.advanceDays(1);
     const [invitation] = (await world.aggregateOf(groupId)).invitations;
@@ -166,7 +167,7 @@ describe('blocking a member', () => {
 
 describe('blocking everyone', () => {
   it('declines every pending invitation to the address, and mails none that follows', async () => {
-    const sent = [await invited('ann'), await invited('ben')];
+    const sent = [await inviteVictim('ann'), await inviteVictim('ben')];
     await world.projectAll();
     expect(await changed(sent[0]?.token ?? '', 'block_all')).toMatchObject({ blocked: 'everyone' });
     for (const { groupId } of sent) expect(await statesOf(groupId)).toEqual(['declined']);
@@ -176,7 +177,7 @@ describe('blocking everyone', () => {
   });
 
   it('has nothing to decline in a group that is gone', async () => {
-    const { token, groupId: id } = await invited();
+    const { token, groupId: id } = await inviteVictim();
     const [listed] = (await world.aggregateOf(id)).invitations;
     if (listed === undefined) throw new Error('Nobody was invited');
     const gone = { ...listed, groupId: groupId('gone'), invitationId: invitationId('gone') };
@@ -185,11 +186,12 @@ describe('blocking everyone', () => {
   });
 
   it('declines a pending invitation that many newer ones follow', async () => {
-    const old = await invited('ben');
-    const { token, groupId: id } = await invited('ann');
+    const old = await inviteVictim('ben');
+    const { token, groupId: id } = await inviteVictim('ann');
     await world.projectAll();
     const [newest] = (await world.aggregateOf(id)).invitations;
     if (newest === undefined) throw new Error('Nobody was invited');
+    // As many as one look-up of the newest invitations to an address finds.
     for (let count = 0; count < 20; count += 1) {
       const answered = { ...newest, groupId: groupId(id), invitationId: invitationId(`answered-${count}`) };
       await world.ports.groups.listInvitation(answered);
@@ -201,7 +203,7 @@ describe('blocking everyone', () => {
   it.each(['before', 'after'])(
     'declines an invitation that arrives while everyone is blocked, %s its blocks are read',
     async (order) => {
-      const { token } = await invited('ben');
+      const { token } = await inviteVictim('ben');
       await world.projectAll();
       const { groupId: id } = await world.created({ memberEmails: [victim] });
       const [invitation] = (await world.aggregateOf(id)).invitations;
@@ -221,7 +223,7 @@ describe('blocking everyone', () => {
   );
 
   it('ends when the same page allows invitations again', async () => {
-    const { token, groupId } = await invited();
+    const { token, groupId } = await inviteVictim();
     await changed(token, 'block_sender');
     await changed(token, 'block_all');
     expect(await changed(token, 'allow')).toMatchObject({ isPending: false, blocked: 'nobody' });
@@ -232,7 +234,7 @@ describe('blocking everyone', () => {
   });
 
   it('stores no address, and can be repeated', async () => {
-    const { token } = await invited();
+    const { token } = await inviteVictim();
     for (let count = 0; count < 3; count += 1) await changed(token, 'block_all');
     const blocks = (await tableContents(world.table)).filter(({ PK }) => String(PK).startsWith('BLOCK#'));
     expect(blocks).toEqual([
@@ -244,7 +246,8 @@ describe('blocking everyone', () => {
 
 describe('the unsubscribe button of a mail program', () => {
   it('leads to a page when its address is opened in a browser, and blocks nothing by that', async () => {
-    const { unsubscribeToken, token } = await invited();
+    const { unsubscribeToken, token } = await inviteVictim();
+    // Programs that find addresses in texts may take a closing mark with them.
     const opened = await call(world.handler, 'openUnsubscribePage', { query: { token: `${unsubscribeToken})` } });
     const location = `https://halqa.test/block-invitations#unsubscribe=${unsubscribeToken}`;
     expect(opened).toMatchObject({ status: 302, location });
@@ -255,7 +258,7 @@ describe('the unsubscribe button of a mail program', () => {
     call(world.handler, 'unsubscribeFromInvitations', { query: { token }, body: 'List-Unsubscribe=One-Click' });
 
   it('is in every mail of an invitation, and stops those that follow without declining it', async () => {
-    const { token, unsubscribeToken, groupId } = await invited();
+    const { token, unsubscribeToken, groupId } = await inviteVictim();
     const unsubscribe = `https://halqa.test/api/mailed-invitations/unsubscribe?token=${unsubscribeToken}`;
     expect(mailsToVictim().at(-1)?.words.unsubscribe).toBe(unsubscribe);
     expect(await click(unsubscribeToken)).toMatchObject({ status: 200, reply: { success: true } });
@@ -264,14 +267,14 @@ describe('the unsubscribe button of a mail program', () => {
   });
 
   it('leaves an invitation open that is projected again, or for the first time after the click', async () => {
-    const [{ unsubscribeToken, groupId: id }, fromBen] = [await invited(), await invited('ben')];
+    const [{ unsubscribeToken, groupId: id }, fromBen] = [await inviteVictim(), await inviteVictim('ben')];
     await click(unsubscribeToken);
     await world.projectAll();
     expect([await statesOf(id), await statesOf(fromBen.groupId)]).toEqual([['sent'], ['sent']]);
   });
 
-  it('ends no block that its reader made on the page, with what that declines', async () => {
-    const { token, unsubscribeToken } = await invited();
+  it('leaves a block that its reader made on the page as it is, which also declines', async () => {
+    const { token, unsubscribeToken } = await inviteVictim();
     await changed(token, 'block_all');
     const later = await world.created({ memberEmails: [victim] });
     world.clock.advanceDays(1);
@@ -281,12 +284,12 @@ describe('the unsubscribe button of a mail program', () => {
   });
 
   it('has a token that blocks and does nothing else', async () => {
-    const { token: body, unsubscribeToken: token } = await invited();
+    const { token: mailToken, unsubscribeToken: token } = await inviteVictim();
     const calls = [
       await read(token),
       await postChange(token, 'allow'),
       await call(world.handler, 'reportInvitation', { body: { token, reason: 'fraud', text: '' } }),
-      await click(body),
+      await click(mailToken),
     ];
     expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });

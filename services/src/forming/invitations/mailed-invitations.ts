@@ -19,7 +19,7 @@ export async function readMailedInvitation(
   return mailed.ok ? ok(await mailedInvitationOf(ports, mailed)) : mailed;
 }
 
-/** Declines the invitation; or blocks the sender or everyone, which also declines what is pending from them, or ends both. Idempotent. */
+/** Declines the invitation; or blocks its sender or everyone, which also declines what is pending from them; or ends both. Idempotent. */
 export async function changeBlocks(
   ports: GroupPorts,
   request: RequestOf<'changeBlocks'>,
@@ -27,7 +27,7 @@ export async function changeBlocks(
   const mailed = await findMailed(ports, request);
   if (!mailed.ok) return mailed;
   const { change } = request.body;
-  const rejected = change === 'decline' ? await declineThis(ports, mailed) : await block(ports, mailed, change);
+  const rejected = change === 'decline' ? await declineThis(ports, mailed) : await blockOrAllow(ports, mailed, change);
   if (rejected) return rejected;
   const aggregate = await ports.groups.find(mailed.aggregate.group.id);
   const invitation = aggregate?.invitations.find(({ id }) => id === mailed.invitation.id);
@@ -102,12 +102,12 @@ async function findByToken({ groups, rateLimits, clock }: GroupPorts, mailed: In
 
 type Blocking = Exclude<BlockChange, 'decline'>;
 
-async function block(ports: GroupPorts, mailed: Mailed, change: Blocking): Promise<Problem | undefined> {
+async function blockOrAllow(ports: GroupPorts, mailed: Mailed, change: Blocking): Promise<Problem | undefined> {
   await saveBlocks(ports, mailed, change, { keepsPending: false });
   return change === 'allow' ? undefined : declinePending(ports, mailed);
 }
 
-/** As its reader would with an account; does nothing to one that is answered, or has ended. */
+/** Declines the invitation as its reader would with an account; does nothing to one that is answered, or has ended. */
 async function declineThis(ports: GroupPorts, { aggregate, invitation }: Mailed): Promise<Problem | undefined> {
   const { id, email } = invitation;
   const source = { kind: 'personal', invitationId: id } as const;
@@ -137,7 +137,7 @@ async function saveBlocks(
   }
 }
 
-/** This invitation, and the others to the address that are listed; each is tried, whatever became of another. */
+/** Declines this invitation, and the others that are listed for the address; each is tried, whatever became of another. */
 async function declinePending(ports: GroupPorts, { aggregate, invitation }: Mailed): Promise<Problem | undefined> {
   const { email, id } = invitation;
   const blocks = await findBlocks(ports, email);

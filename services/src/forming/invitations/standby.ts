@@ -25,7 +25,7 @@ export async function joinStandby(
   });
 }
 
-/** Removes the caller from the standby list. Idempotent, but by a code that leads nobody to it. */
+/** Removes the caller from the standby list. Idempotent; a code that leads nobody to the list works only for whoever is on it. */
 export async function leaveStandby(
   ports: GroupPorts,
   request: RequestOf<'leaveStandby'>,

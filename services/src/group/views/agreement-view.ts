@@ -56,7 +56,7 @@ export function agreementWordsOf(
 
 type Page = SentReplyOf<'readAgreements'>;
 
-/** As the words are sent. */
+/** Signed words as they are sent. */
 const sentWords = ({ groupName: _, contribution, turns, ...words }: AgreementWords, by: MembershipId) => ({
   ...words,
   memberId: by,
@@ -70,11 +70,11 @@ type PageOf = {
   readonly seat: Member;
   /** Everything of that kind. */
   readonly stored: readonly StoredAgreement[];
-  /** Of a kind whose turns are debited; none of the others. */
+  /** The cycle's rounds, for a kind whose turns are debited; none for the others. */
   readonly money: readonly RoundMoney[];
-  /** To whoever offers places: the cycle, by which they can be taken. */
+  /** The cycle's rounds for whoever offers places, which decide whether one can be taken; null for everybody else. */
   readonly places: readonly RoundMoney[] | null;
-  /** Of the group's money, newest first; none where no guarantor of the reader's can have been debited. */
+  /** Events of the group's money, newest first; none where no guarantee of the reader's can have led to a debit. */
   readonly events: readonly StoredMoneyEvent[];
   readonly now: EpochMilliseconds;
 };
@@ -99,12 +99,10 @@ export function agreementsPage({
   return {
     groupName: group.name,
     ...(choices.length === 0 && { nothingToAsk: whyNothing(kind, group, seat, now) }),
-    askable: choices.map(({ to, rounds: choices }) => ({
+    askable: choices.map(({ to, rounds: sets }) => ({
       memberId: to,
       memberName: to && nameOf(members, to),
-      words: choices.map((rounds) =>
-        sentWords(agreementWordsOf(aggregate, kind, { by: seat.id, to, rounds }), seat.id),
-      ),
+      words: sets.map((rounds) => sentWords(agreementWordsOf(aggregate, kind, { by: seat.id, to, rounds }), seat.id)),
     })),
     open: open.filter(isOwn).flatMap((asked) => {
       const words = stored.find(({ agreement }) => isSame(agreement, asked))?.words;
@@ -150,7 +148,7 @@ function whyNothing(
   return group.replaced?.some(({ to }) => to === id) ? 'took_place' : undefined;
 }
 
-/** What of one kind waits for the answer of whoever looks: of a replacement, until somebody else decides about an offer of the place. */
+/** The agreements of one kind that wait for the viewer: for an answer, or for the organizer's offer of the place of who asks to leave. */
 export function askedOfViewer(
   { group, members, viewer, isOrganizer, now }: GroupView,
   kind: AgreementKind,
@@ -223,7 +221,7 @@ export function datesOf(rounds: readonly PlannedRound[] | null, round: number): 
   return dates;
 }
 
-/** As it is sent. */
+/** A time as it is sent. */
 export const instant = (at: EpochMilliseconds): string => new Date(at).toISOString();
 
 type SentExchange = SentReplyOf<'readDraw'>['exchanged'][number];

@@ -17,7 +17,7 @@ type Cover = SentReplyOf<'readAgreements'>['agreed'][number]['covers'][number];
 type CoverEvent = Extract<MoneyEvent, { readonly payer: unknown }>;
 
 type CoversFrom = Pick<StoredAgreement, 'agreement' | 'agreedAt' | 'endedAt'> & {
-  /** Of the group, newest first. */
+  /** Events of the group's money, newest first. */
   readonly events: readonly StoredMoneyEvent[];
   readonly money: readonly RoundMoney[];
 };
@@ -34,7 +34,7 @@ export function coversOf(
     const newestFirst = own.filter(({ event }) => event.round === round);
     const [last] = newestFirst;
     const started = newestFirst.find(({ event }) => event.kind === 'cover_started');
-    // Of two guarantees of the same two for a turn, one was ended before the other one was signed.
+    // Two members can have had two guarantees for a turn: the one was ended before the other was signed.
     const isOfThis = started && agreedAt !== null && started.at >= agreedAt && started.at <= (endedAt ?? started.at);
     if (!last || !started || !isOfThis) return [];
     const isShared = money.some((each) => each.round.round === round && each.round.isShared);
@@ -65,7 +65,7 @@ export const coversUnderWay = (rounds: readonly RoundMoney[], guarantor: Members
     contributions.filter(({ payer, state }) => payer === guarantor && isOnItsWay(state)).map(() => round.round),
   );
 
-/** What a member is debited for others by the end of the grace, where it is still missing then. */
+/** What a member is debited for others at the end of the grace, where it is still missing then. */
 export const coversAhead = (rounds: readonly RoundMoney[], guarantor: MembershipId, now: EpochMilliseconds) =>
   rounds.flatMap(({ round, contributions }) => {
     const date = round.windsDown ? null : waitsUntil(round, now);

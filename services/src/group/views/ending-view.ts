@@ -44,7 +44,7 @@ export async function readEnding(
   if (!isEnding && group.state !== 'paused' && !isShort && !rounds.some((each) => wasShort(each, now))) return noEnding;
   const [stored, shares] = await Promise.all([votes.findLast(group.id), isEnding ? money.listShares(group.id) : []]);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
-  // Everybody was notified on that day: a vote about nothing that is missing changes nothing.
+  // A vote about nothing that is missing any more changes nothing, and everybody was notified of that: it is shown as settled.
   const vote = stored?.result === null && !isShort && !isEnding ? { ...stored, result: 'settled' as const } : stored;
   return {
     vote:

@@ -70,7 +70,7 @@ export function groupCalendar(
   }
 }
 
-/** For calendar programs, which read no data of ours. */
+/** The dates as text for calendar programs, which do not read our replies. */
 export const calendarText: typeof calendarFile = calendarFile;
 
 /** Whether a group has dates on which money moves. */

@@ -240,7 +240,7 @@ function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDeta
       ...(found === undefined ? byDate : payoutOf(found, isYou, view.group.waits)),
       late: view.late.get(round),
       amount: payoutOfTurn(view, round),
-      // In a group that ends early it is shared out, unless it has left the turn before.
+      // In a group that ends early the claim is shared out, unless it had been taken from the pot before.
       claim: endsEarly(view.group) && !found?.round.claim?.isFunded ? 0 : claimOfTurn(view, round),
       parts: found === undefined ? [] : partsOf(found),
       missing: found === undefined ? 0 : notUnderWayIn(found),

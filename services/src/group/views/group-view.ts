@@ -17,7 +17,6 @@ import {
   type UserId,
 } from '@halqa/domain';
 import type { GroupAggregate, Member, SettledRounds } from '../../ports/group-records.ts';
-
 import type { DebitWait, FailedDebit } from './money-view.ts';
 import type { LatePayouts, PartlySent } from './payout-view.ts';
 
@@ -43,7 +42,7 @@ export type GroupView = GroupAggregate & {
   readonly late: LatePayouts;
   /** The rounds of which a debit of the viewer was to begin by now, and waits for a reason of ours: see `waitingDebits`. */
   readonly waitingDebits: ReadonlySet<number>;
-  /** When the viewer is debited by what has begun, until then: see `debitAhead`. */
+  /** The day of the viewer's next debit that has begun already, until the hour at which it is made: see `debitAhead`. */
   readonly debitAhead: PlainDate | null;
   /** Debits of the viewer that failed, by round. */
   readonly failedDebits: ReadonlyMap<number, FailedDebit>;
@@ -109,8 +108,8 @@ export const isCoOrganizer = (
 const nothingSettled: SettledRounds = { paidOut: new Set(), youPaid: new Set() };
 
 /**
- * In the sample group alone a date that has passed stands for money that was moved. `hasPaid` of its members is about the turn that is
- * open: nobody has paid before its debits, who it says has by the first ones, and everybody before its payout.
+ * In the sample group alone a date that has passed stands for money that was moved. What is stored as `hasPaid` counts for the turn that is
+ * open: before its debits nobody has paid, after them those who are stored so have, and from the day of its payout everybody.
  */
 function paidByDate(
   seated: readonly SeatedMember[],

@@ -15,7 +15,7 @@ export function offeredTerms({ group, contributionAmount }: GroupView) {
 }
 
 type OfferedSeat = {
-  /** The one that reserves the seat; null by the open link. */
+  /** The invitation that reserves the seat; null by the open link. */
   readonly invitation: Pick<Invitation, 'expiresAt'> | null;
   readonly position: number | null;
   readonly isFull: boolean;
@@ -45,16 +45,18 @@ const offeredTurn = (view: GroupView, position: number | null) => ({
   payoutAmount: view.payoutAmount,
 });
 
-/** Whose turn whoever takes the seat has, and when its payout is planned; `position`: null before a draw. */
+/** Which turn whoever takes the seat has, and when its payout is planned; `position`: null before a draw. */
 export const offeredPosition = ({ rounds }: GroupView, position: number | null) => ({
   yourPosition: position,
   yourPayoutDate: rounds.find(({ round }) => round === position)?.payoutDate ?? null,
 });
 
-/** As a person sees the seats who has not joined: with the organizer's name and no other. */
+/** The seats for a person who has not joined: with the organizer's name and no other. */
 function anonymousSeats(view: GroupView): Seat[] {
-  const organizer = nameOfOrganizer(view);
-  return ringSeats(view).map(({ name, ...seat }) => ({ ...seat, name: name === organizer ? name : null }));
+  const { group, seated } = view;
+  const known = seated.map((each) => (each.userId === group.organizerId ? each : { ...each, name: '' }));
+  const seats = ringSeats({ ...view, seated: known, seesPeople: false });
+  return seats.map(({ name, ...seat }) => ({ ...seat, name: name || null }));
 }
 
 type Offer = OfferedSeat & {

@@ -34,7 +34,7 @@ function isLastTurn(rounds: readonly RoundMoney[], member: MembershipId): boolea
 
 type Waiting = Moved & { readonly waits: Waits; readonly now: EpochMilliseconds };
 
-/** The day of the bank at whose hour it does (`movesToEndAt`); null where it does not, or that day is over. */
+/** The bank's day on which a missed contribution moves its member's turn (`movesToEndAt`); null where it does not, or the day is over. */
 function turnMovesOn(
   rounds: readonly RoundMoney[],
   missed: Missed,

@@ -118,14 +118,14 @@ type Waiting = Pick<RoundMoney['contributions'][number], 'retryOn'>;
 const followsOn = ({ retryOn }: Waiting, now: EpochMilliseconds): PlainDate =>
   laterDate(retryOn ?? bankDate(now), bankDate(now));
 
-/** The day of that debit: the first one then on which banks work. */
+/** The first day from `followsOn` on which banks work: that of the debit. */
 export const debitFollowsOn = (waiting: Waiting, now: EpochMilliseconds): PlainDate =>
   businessDayOnOrAfter(followsOn(waiting, now));
 
 export const hasPaid = (round: RoundMoney, member: MembershipId): boolean =>
   contributionStanding(round, member).status === 'paid';
 
-/** Whether what its recipient owes is taken from a payout first, and they have not paid everything that was or will be theirs to pay. */
+/** Whether what the recipient owes is taken from a payout first, and they have not paid everything that was or will be theirs to pay. */
 export const mayTakeOwed = (
   group: Pick<GroupRecord, 'movedToEnd'>,
   money: RoundMoney,
@@ -187,7 +187,7 @@ type Contribution = NonNullable<GroupDetail['members'][number]['contribution']>;
 type Paying = {
   readonly hasPaid: boolean;
   readonly contribution: Contribution;
-  /** Of the turns before, those that are not paid. */
+  /** What is not paid of the turns before. */
   readonly missing: readonly Contribution[];
 };
 
@@ -195,25 +195,25 @@ type Paying = {
  * What one member has to pay: the contribution of the turn that opened last, and what is missing of those before, oldest first.
  * Undefined when there are no rounds.
  */
-export function payingOf(rounds: readonly RoundMoney[], member: MembershipId, viewer: Viewer): Paying | undefined {
+export function payingOf(rounds: readonly RoundMoney[], member: MembershipId, looking: Looking): Paying | undefined {
   const opened = rounds.filter(({ round }) => round.state !== 'planned');
   const current = opened.at(-1) ?? rounds[0];
   if (current === undefined) return undefined;
-  const before = opened.slice(0, -1).map((round) => payingIn(rounds, round, member, viewer));
+  const before = opened.slice(0, -1).map((round) => payingIn(rounds, round, member, looking));
   return {
-    ...payingIn(rounds, current, member, viewer),
+    ...payingIn(rounds, current, member, looking),
     missing: before.flatMap(({ hasPaid, contribution }) => (hasPaid ? [] : [contribution])),
   };
 }
 
-type Viewer = Moment & { readonly isYou: boolean; readonly debitWait: DebitWait; readonly isMoneyStopped: boolean };
+type Looking = Moment & { readonly isYou: boolean; readonly debitWait: DebitWait; readonly isMoneyStopped: boolean };
 
 /** What whoever had their place before has paid counts as paid. Why somebody else's is missing is theirs alone. */
 function payingIn(
   rounds: readonly RoundMoney[],
   shown: RoundMoney,
   member: MembershipId,
-  { isYou, debitWait, isMoneyStopped, now, today }: Viewer,
+  { isYou, debitWait, isMoneyStopped, now, today }: Looking,
 ): Omit<Paying, 'missing'> {
   const { round, debitDate: plannedDate } = shown.round;
   if (!contributesTo(rounds, shown, member))
@@ -313,7 +313,7 @@ export function guaranteedIn(money: RoundMoney): 'all' | 'some' | null {
 export const isOnItsWay = (state: ContributionState): boolean =>
   state === 'authorizing' || state === 'submitted' || state === 'posted';
 
-/** Whether the newest of their own debits waits for their bank: no later one is started as long as nothing changes. */
+/** Whether the newest of a member's own debits waits for their bank: no later one is started as long as nothing changes. */
 export function waitsForBank(rounds: readonly RoundMoney[], member: MembershipId): boolean {
   const own = rounds.flatMap(({ contributions }) => contributions.find((each) => each.member === member) ?? []);
   return own.findLast(({ state, payer }) => state !== 'scheduled' && !payer)?.state === 'action_required';

@@ -62,7 +62,7 @@ export function endedInvitations({
     .map(({ email, expiresAt }) => ({ email, at: expiresAt - invitationExpiry(0), status: null }));
   const open: Ended[] = [];
   for (const { email, status } of [...ends, ...sent].toSorted((one, other) => one.at - other.at)) {
-    // In its own stead, or else in that of the oldest.
+    // In the stead of the ended invitation to the same address, or else of the oldest one.
     const instead = Math.max(0, open.map((each) => each.email).indexOf(email));
     if (status === null) open.splice(instead, 1);
     else open.push({ email, status });
@@ -71,7 +71,10 @@ export function endedInvitations({
   return open.filter(({ email }) => !hasSeat(email)).slice(-free);
 }
 
-/** Whether a seat is free that nobody is invited to, and somebody left or lost theirs and has not come back; for those alone who may invite. */
+/**
+ * Whether a seat is free that nobody is invited to, and somebody left or lost theirs and has not come back; for those alone who may
+ * invite.
+ */
 function hasFreedSeat({ group, members, invitations, seesPeople, now }: GroupView): boolean {
   const seated = new Set(members.filter(isSeated).map(({ userId }) => userId));
   if (!seesPeople || !isForming(group) || members.every(({ userId }) => seated.has(userId))) return false;

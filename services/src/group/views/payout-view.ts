@@ -88,7 +88,7 @@ export const toReceiveOf = (rounds: readonly RoundMoney[], viewer: MembershipId)
 
 export type PartlySent = NonNullable<NonNullable<GroupSummary['nextPayout']>['inParts']>;
 
-/** Of each payout that is sent in parts, once one was: by round. What its recipient owed is subtracted only where they read it themselves. */
+/** Each payout that is sent in parts, once one was, by round. What its recipient owed is subtracted only where they read it themselves. */
 export const sentInParts = (rounds: readonly RoundMoney[], viewer: MembershipId): ReadonlyMap<number, PartlySent> =>
   new Map(
     rounds.flatMap((money) => {
@@ -104,7 +104,7 @@ export const roundsOnTheWay = (rounds: readonly RoundMoney[]): ReadonlySet<numbe
   new Set(rounds.flatMap(({ round, payout }) => (payout !== null && onTheWayOf(payout) > 0 ? [round.round] : [])));
 
 type Expected = ReturnType<typeof expectedPayout> & {
-  /** The planned day could still be kept: of one that is late by a planned repeat alone, by a payment by hand. */
+  /** The planned day can still be kept: where only a planned repeat makes the payout late, by a payment by hand. */
   readonly mayBeOnTime: boolean;
 };
 
@@ -153,8 +153,8 @@ export function expectedByPlan(
 }
 
 /**
- * Of each round whose payout is expected later than planned, or is on hold (`review`): of that one nobody knows when it leaves, see
- * `latePayout`. While a part of one is on its way, of the rest.
+ * By round, each payout that is expected later than planned, or is on hold, in which case nobody knows when it leaves. While a part of a
+ * payout is on its way, it is about the rest.
  */
 export type LatePayouts = ReadonlyMap<number, LatePayout>;
 

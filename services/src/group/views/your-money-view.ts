@@ -43,7 +43,7 @@ const situationOf = ({ group, now, isTimeStill }: GroupView): Situation => ({
 });
 
 /**
- * What a member can do about their own money; null when nothing went wrong with it.
+ * What a member can do about their own money, and what they pay by hand; null when there is nothing of either.
  *
  * @param rounds with the shares of a group that ends early
  */
@@ -139,8 +139,8 @@ function clearingIn(
 }
 
 /**
- * When a vote about a short round can begin, an instant: null once it can have, and beside another short round, whose vote may come
- * before.
+ * The instant at which a vote about a short round can begin: null once it may have begun, and beside another short round, whose vote may
+ * come before.
  */
 export function voteFrom({ round }: RoundMoney, rounds: readonly RoundMoney[], now: EpochMilliseconds): string | null {
   const { at } = voteAfterGrace(round);
