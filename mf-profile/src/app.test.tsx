@@ -18,7 +18,7 @@ it.each([
   expect(within(menu()).getByRole('link', { current: 'page' }).textContent).toBe(section);
 });
 
-it('links to each of the four sections, and to the member’s money', () => {
+it('links to each of the four sections, and to the member’s money and data', () => {
   openPage(App, '/profile');
 
   const links = within(menu()).getAllByRole('link');

@@ -9,9 +9,10 @@ type BlockButtonsProps = {
   onChange: (change: BlockChange) => Promise<Result<unknown>>;
 };
 
-type Outcome = ComponentProps<typeof Banner>;
+type BannerProps = ComponentProps<typeof Banner>;
 
-const blockedWords = (isPending: boolean): Record<MailedInvitation['blocked'], Outcome | null> => ({
+/** Says what is blocked now, and whether the invitation is still open. */
+const blockedBanners = (isPending: boolean): Record<MailedInvitation['blocked'], BannerProps | null> => ({
   nobody: null,
   unknown: null,
   sender: {
@@ -26,45 +27,49 @@ const blockedWords = (isPending: boolean): Record<MailedInvitation['blocked'], O
   },
 });
 
-const declined: Outcome = { tone: 'success', title: words.declinedTitle, children: words.declined };
-const allowed: Outcome = { tone: 'success', title: words.allowedTitle, children: words.allowed };
+const declinedBanner: BannerProps = { tone: 'success', title: words.declinedTitle, children: words.declined };
+const allowedBanner: BannerProps = { tone: 'success', title: words.allowedTitle, children: words.allowed };
 
-/** Who invited, and a button for each thing that can be blocked or allowed again. */
+/** Who invited, and the buttons that decline the invitation, block its sender or everyone, and allow invitations again. */
 export function BlockButtons({ invitation, onChange }: BlockButtonsProps) {
   const { organizerName, groupName, blocked, isPending } = invitation;
-  const [pending, setPending] = useState<BlockChange | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const state = blockedWords(isPending)[blocked];
+  const [sending, setSending] = useState<BlockChange | null>(null);
+  const [resultBanner, setResultBanner] = useState<BannerProps | null>(null);
+  const blockedBanner = blockedBanners(isPending)[blocked];
 
   async function changeBlocks(change: BlockChange): Promise<void> {
-    setPending(change);
-    setOutcome(null);
+    setSending(change);
+    setResultBanner(null);
     const result = await onChange(change);
-    setPending(null);
-    if (!result.ok) setOutcome({ tone: 'danger', title: words.failedTitle, children: problemSentence(result.problem) });
-    else if (change === 'allow') setOutcome(allowed);
-    else if (change === 'decline') setOutcome(declined);
+    setSending(null);
+    if (!result.ok) setResultBanner({ tone: 'danger', title: words.failedTitle, children: problemSentence(result.problem) });
+    else if (change === 'allow') setResultBanner(allowedBanner);
+    else if (change === 'decline') setResultBanner(declinedBanner);
   }
 
-  const press = (change: BlockChange) => ({
+  const buttonFor = (change: BlockChange) => ({
     wide: true,
-    pending: pending === change,
-    onClick: () => pending === null && void changeBlocks(change),
+    pending: sending === change,
+    onClick: () => sending === null && void changeBlocks(change),
   });
 
   return (
     <Stack>
       <p>{words.about(organizerName, groupName)}</p>
-      {outcome ? <ResultBanner {...outcome} /> : state && <ResultBanner key={blocked} {...state} />}
+      {resultBanner ? (
+        <ResultBanner {...resultBanner} />
+      ) : (
+        blockedBanner && <ResultBanner key={blocked} {...blockedBanner} />
+      )}
       {isPending && (
         <Stack gap="small">
-          <Button {...press('decline')}>{words.decline}</Button>
+          <Button {...buttonFor('decline')}>{words.decline}</Button>
           <p>{words.declineHint}</p>
         </Stack>
       )}
       {blocked === 'nobody' && (
         <Stack gap="small">
-          <Button look="secondary" {...press('block_sender')}>
+          <Button look="secondary" {...buttonFor('block_sender')}>
             {words.blockSender}
           </Button>
           <p>{words.blockSenderHint}</p>
@@ -72,15 +77,15 @@ export function BlockButtons({ invitation, onChange }: BlockButtonsProps) {
       )}
       {blocked !== 'everyone' && (
         <Stack gap="small">
-          <Button look="secondary" {...press('block_all')}>
+          <Button look="secondary" {...buttonFor('block_all')}>
             {words.blockAll}
           </Button>
           <p>{words.blockAllHint}</p>
         </Stack>
       )}
-      {blocked === 'everyone' && isPending && <Button {...press('block_all')}>{words.declineOpen}</Button>}
+      {blocked === 'everyone' && isPending && <Button {...buttonFor('block_all')}>{words.declineOpen}</Button>}
       {blocked !== 'nobody' && (
-        <Button look="secondary" {...press('allow')}>
+        <Button look="secondary" {...buttonFor('allow')}>
           {words.allow}
         </Button>
       )}

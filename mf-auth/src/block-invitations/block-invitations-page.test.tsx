@@ -16,7 +16,8 @@ const invitation: MailedInvitation = {
 const readMailedInvitation: Client['readMailedInvitation'] = async () => ({ ok: true, value: invitation });
 const address = '/block-invitations#g.i.code';
 
-function remembering() {
+/** A server that records the changes that it was sent. */
+function recordingServer() {
   const sent: unknown[] = [];
   const changeBlocks: Client['changeBlocks'] = async ({ body }) => {
     sent.push(body);
@@ -36,7 +37,7 @@ it('says who invited to what', async () => {
 });
 
 it('declines the invitation, which blocks nobody', async () => {
-  const { api, sent } = remembering();
+  const { api, sent } = recordingServer();
   const { user } = openPageAsVisitor(App, address, { api });
   await user.click(await screen.findByRole('button', { name: 'No, thank you: decline' }));
   expect((await screen.findByRole('status')).textContent).toContain('The invitation is declined');
@@ -45,13 +46,13 @@ it('declines the invitation, which blocks nobody', async () => {
 });
 
 it('blocks the sender, then everyone, and allows both again', async () => {
-  const { api, sent } = remembering();
+  const { api, sent } = recordingServer();
   const { user } = openPageAsVisitor(App, address, { api });
   await user.click(await screen.findByRole('button', { name: 'Block this member' }));
   expect((await screen.findByRole('status')).textContent).toContain('This member is blocked');
   expect(screen.queryByRole('button', { name: 'Block this member' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Block all invitations' }));
-  expect((await screen.findByText('All invitations are blocked')).textContent).toBeTruthy();
+  expect(await screen.findByText('All invitations are blocked')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Allow invitations again' }));
   await screen.findByText('Invitations are allowed again');
   expect(screen.getByRole('button', { name: 'Block this member' })).toBeTruthy();
@@ -89,22 +90,22 @@ it('works for who is logged in, too', async () => {
 });
 
 it('shows what is blocked already', async () => {
-  const blocked: Client['readMailedInvitation'] = async () => ({
+  const readBlocked: Client['readMailedInvitation'] = async () => ({
     ok: true,
     value: { ...invitation, blocked: 'everyone' },
   });
-  openPageAsVisitor(App, address, { api: { readMailedInvitation: blocked } });
+  openPageAsVisitor(App, address, { api: { readMailedInvitation: readBlocked } });
   expect(await screen.findByRole('button', { name: 'Allow invitations again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Block all invitations' })).toBeNull();
 });
 
-it('declines what is still open after one click in a mail program', async () => {
-  const { api, sent } = remembering();
-  const clicked: Client['readMailedInvitation'] = async () => ({
+it('declines what is still open for somebody who blocked everyone by their mail program’s button', async () => {
+  const { api, sent } = recordingServer();
+  const readBlocked: Client['readMailedInvitation'] = async () => ({
     ok: true,
     value: { ...invitation, blocked: 'everyone' },
   });
-  const { user } = openPageAsVisitor(App, address, { api: { ...api, readMailedInvitation: clicked } });
+  const { user } = openPageAsVisitor(App, address, { api: { ...api, readMailedInvitation: readBlocked } });
   expect(await screen.findByText(/This invitation is still open/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Decline open invitations' }));
   expect(await screen.findByText(/this invitation is no longer open/)).toBeTruthy();
@@ -119,7 +120,7 @@ it('says that not everything was done, and why', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/Not everything was done.*Too many requests/);
 });
 
-it('explains a link that was cut off or made up', async () => {
+it('explains a link whose token the server does not know', async () => {
   openPageAsVisitor(App, address, { api: { readMailedInvitation: failingCall('invitation_mail_unknown') } });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('This link does not work');
@@ -127,7 +128,7 @@ it('explains a link that was cut off or made up', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('explains a link without its end, and asks the server nothing', async () => {
+it('explains a link without a token, and asks the server nothing', async () => {
   openPageAsVisitor(App, '/block-invitations');
   expect((await screen.findByRole('alert')).textContent).toContain('open it again from the mail');
 });

@@ -3,7 +3,7 @@ import { userStorageKey } from '@halqa/platform';
 /** Who registered in this tab and has not logged in since. */
 export type Registered = {
   readonly email: string;
-  /** The link of the mail was followed in this tab. */
+  /** Whether the link of the confirmation mail was followed in this tab. */
   readonly isConfirmed: boolean;
 };
 

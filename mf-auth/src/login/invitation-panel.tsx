@@ -14,7 +14,7 @@ import { useInvitePreview } from '../layout/invitation.tsx';
 
 type InvitationPanelProps = {
   onLogIn: () => void;
-  /** The login, where there is nothing to read: the invitation cannot be used, or read now. */
+  /** The login, shown instead where there is nothing to read: the invitation's code is not valid, or it cannot be read now. */
   children: ReactNode;
 };
 

@@ -42,7 +42,7 @@ it.each(Object.entries(loginProblems))('explains %s', async (reason, sentence) =
 it.each([
   ['Something rare', 'Something rare'],
   ['', 'An unexpected error occurred. Please try again.'],
-])('shows the original message %o of any other failure', async (message, sentence) => {
+])('shows the original message %o of any other failure, or a general sentence where it is empty', async (message, sentence) => {
   const { user } = openPageAsVisitor(App, '/login', { identity: { signIn: failingIdentityCall('other', message) } });
   await user.type(email(), 'amina@example.com');
   await user.type(password(), 'secret-1');
@@ -125,7 +125,7 @@ it.each([
   expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Check your email' }]);
 });
 
-it('offers no new link for a reason that it does not know, in whatever words', () => {
+it('offers no new link for an unknown reason, even one that is the name of a property of every object', () => {
   for (const reason of ['late', 'constructor', '']) {
     openPageAsVisitor(App, `/login?confirmation=${reason}`, {});
     expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
@@ -191,7 +191,7 @@ it('changes the panel when the address changes', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Confirm your email' }));
 });
 
-it('asks for the authenticator code when the account has one', async () => {
+it('asks for the authenticator code when the account has a second factor', async () => {
   const replies = [failingIdentityCall('wrong_code'), async () => ({ ok: true }) as const];
   const confirmTotp = vi.fn(() => replies.shift()?.() ?? Promise.reject(new Error('asked too often')));
   const { user } = openPageAsVisitor(App, '/login', {
@@ -211,7 +211,7 @@ it('asks for the authenticator code when the account has one', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('goes back to the password when the code is overdue, and keeps the address', async () => {
+it('says when the time for the code is over, and leads back to the login form with the e-mail address alone', async () => {
   const { user } = openPageAsVisitor(App, '/login', {
     identity: { signIn: failingIdentityCall('totp_required'), confirmTotp: failingIdentityCall('code_expired') },
   });
@@ -240,7 +240,7 @@ describe('after a registration in this tab', () => {
     expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toBe('/register');
   });
 
-  it('says beside a login that fails that the address may have to be confirmed first, and of no other address', async () => {
+  it('says beside a login that fails that the address may have to be confirmed first, and says so of no other address', async () => {
     const signIn = vi.fn(async () => ({ ok: false, reason: 'invalid_credentials', message: '' }) as const);
     const { user } = openPageAsVisitor(App, '/login', { identity: { signIn } });
     await user.type(await screen.findByLabelText('Password'), 'Circle-1x');
@@ -254,7 +254,7 @@ describe('after a registration in this tab', () => {
     expect(screen.queryByText(/may have to be confirmed first/)).toBeNull();
   });
 
-  it('says no more once the link was followed, and still knows the address', async () => {
+  it('no longer says where the mail went once its link was followed, and still knows the address', async () => {
     openPageAsVisitor(App, '/auth-success');
     await screen.findByRole('heading', { name: 'Email Confirmed' });
     openPageAsVisitor(App, '/login');
@@ -262,7 +262,7 @@ describe('after a registration in this tab', () => {
     expect(screen.queryByText(/We sent a link/)).toBeNull();
   });
 
-  it('is forgotten once the person has logged in', async () => {
+  it('forgets the registration once the person has logged in', async () => {
     const signIn = vi.fn(async () => ({ ok: true }) as const);
     const { user } = openPageAsVisitor(App, '/login', { identity: { signIn } });
     await user.type(await screen.findByLabelText('Password'), 'Circle-1x');

@@ -51,7 +51,7 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
       {problem && (
         <ResultBanner tone="danger" title={loginWords.failedTitle}>
           {problem}
-          {isUnconfirmed(form.values.email) && <p>{confirmEmailWords.mayBeFirst}</p>}
+          {isUnconfirmedHere(form.values.email) && <p>{confirmEmailWords.mayBeFirst}</p>}
         </ResultBanner>
       )}
       <form onSubmit={logIn} noValidate>
@@ -79,8 +79,11 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
   );
 }
 
-/** Of an address that was registered in this tab alone, so that nobody learns from it who has an account. */
-function isUnconfirmed(email: string): boolean {
+/**
+ * Whether an address was registered in this tab and its confirmation link was not followed here. Other addresses never count as
+ * unconfirmed, so that nobody learns who has an account.
+ */
+function isUnconfirmedHere(email: string): boolean {
   const registered = readRegistered();
   return registered !== null && !registered.isConfirmed && registered.email === email;
 }

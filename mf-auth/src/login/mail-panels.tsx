@@ -32,7 +32,7 @@ export function ConfirmationPanel(props: PanelProps) {
   );
 }
 
-/** Sends a confirmation mail again and says in a toast what came of it; and whether that is still under way. */
+/** A function that sends a confirmation mail again and shows the result in a toast, and whether it is still sending. */
 function useResend(): readonly [resend: (email: string) => Promise<void>, pending: boolean] {
   const { identity, notify } = usePlatform();
   const [pending, setPending] = useState(false);
@@ -68,12 +68,15 @@ export function ConfirmationOffer({ email }: { email: string }) {
   );
 }
 
-/** Where the mail of a registration in this tab went: sent again, or to another address. Gone once a link did not work. */
+/**
+ * Says where the confirmation mail of a registration in this tab went, and offers to send it again or to register another address.
+ * Not shown beside `ConfirmationOffer`.
+ */
 export function RegisteredBanner() {
-  const isRejected = new URLSearchParams(useSearch()).has('confirmation');
+  const hasFailedLink = new URLSearchParams(useSearch()).has('confirmation');
   const [registered] = useState(readRegistered);
   const [resend, pending] = useResend();
-  if (registered === null || registered.isConfirmed || isRejected) return null;
+  if (registered === null || registered.isConfirmed || hasFailedLink) return null;
 
   return (
     <Banner

@@ -11,7 +11,7 @@ import styles from './reset-password-form.module.css';
 type ResetPasswordFormProps = {
   code: string;
   handle: string;
-  /** Of the account, as the link says it; '' where it does not. */
+  /** The address of the account, from the link; '' where it has none. */
   email: string;
   onUpdated: () => void;
 };

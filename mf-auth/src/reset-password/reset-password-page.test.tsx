@@ -28,7 +28,7 @@ it('sets the password with the code and handle of the link', async () => {
 
 it.each([
   ['with its ampersands written as in HTML', link.replaceAll('&', '&amp;')],
-  ['with a mark behind it', `${link}.`],
+  ['with a full stop behind it', `${link}.`],
 ])('reads a link %s', async (_, mangled) => {
   const confirmReset = vi.fn(async () => ({ ok: true }) as const);
   const { user } = openPageAsVisitor(App, mangled, { identity: { confirmReset } });
@@ -57,9 +57,9 @@ it('redirects to /login three seconds after the update, not sooner', async () =>
 });
 
 it.each(['/reset-password', link.replace('recovery', 'signup'), link.replace('123456', '')])(
-  'redirects an incomplete link to /login: %s',
-  async (incomplete) => {
-    const { platform } = openPageAsVisitor(App, incomplete);
+  'redirects a link that is incomplete or not for a reset to /login: %s',
+  async (invalid) => {
+    const { platform } = openPageAsVisitor(App, invalid);
     await waitFor(() => expect(platform.visited).toEqual(['/login']));
     expect(platform.toasts).toMatchObject([{ type: 'error', title: 'Invalid Reset Link' }]);
   },

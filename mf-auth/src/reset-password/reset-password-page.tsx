@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { SuccessPage } from '../layout/auth-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** Opened from the reset mail. An incomplete link shows 'Invalid Reset Link' and redirects to /login. */
+/** Opened from the reset mail. A link that is incomplete or not for a reset shows 'Invalid Reset Link' and redirects to /login. */
 export function ResetPasswordPage() {
   const platform = usePlatform();
   const [updated, setUpdated] = useState(false);

@@ -70,10 +70,10 @@ function guidesShown(): (string | null)[] {
 
 const texts = ['Who receives first?', 'With a random order the turns are drawn by email.', 'That’s fair.'];
 
-it.each(['', '  ', 'first', 'FIRST random', 'draw', 'e-mail', 'emails', "that's"])('finds %j', (query) => {
+it.each(['', '  ', 'first', 'FIRST random', 'draw', 'e-mail', 'emails', "that's"])('finds %j in a text', (query) => {
   expect(matchesQuery(query, texts)).toBe(true);
 });
 
-it.each(['interest', 'first interest'])('does not find %j', (query) => {
+it.each(['interest', 'first interest'])('does not find %j, of which a word is in no text', (query) => {
   expect(matchesQuery(query, texts)).toBe(false);
 });

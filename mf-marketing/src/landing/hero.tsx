@@ -67,7 +67,7 @@ function Facts() {
   );
 }
 
-const received = 4;
+const receivedCount = 4;
 
 /** The wedding fund of the examples after four of its ten rounds; the visitor has seat 7. */
 export const heroSeats: readonly Seat[] = [
@@ -77,6 +77,6 @@ export const heroSeats: readonly Seat[] = [
 ];
 
 function stateAt(index: number): Seat['state'] {
-  if (index < received) return 'received';
-  return index === received ? 'current' : 'joined';
+  if (index < receivedCount) return 'received';
+  return index === receivedCount ? 'current' : 'joined';
 }

@@ -9,7 +9,7 @@ import { Trust } from './trust.tsx';
 
 const language = documentLanguage();
 
-/** The landing page. Declares its own language, because the other public pages are in English only. */
+/** The landing page. Declares its own language, because some public pages are in English only. */
 export function LandingPage() {
   return (
     <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>

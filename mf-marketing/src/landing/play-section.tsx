@@ -11,16 +11,16 @@ const { useParts, prefetch } = chunkParts(
 );
 
 /**
- * A circle that visitors turn. Loaded when they ask for it: its decisions weigh as much as the page. Asked for by a link, which
- * the browser follows before any script has loaded.
+ * A circle that visitors turn. Loaded when they ask for it, because the domain's decisions in it are as much script as the page. They
+ * ask by a link to this section, which the browser follows even before any script has loaded.
  */
 export function PlaySection() {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
-    const look = () => location.hash === `#${playSectionId}` && setPlaying(true);
-    look();
-    addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
+    const playIfAddressed = () => location.hash === `#${playSectionId}` && setPlaying(true);
+    playIfAddressed();
+    addEventListener('hashchange', playIfAddressed);
+    return () => removeEventListener('hashchange', playIfAddressed);
   }, []);
   return (
     <Section id={playSectionId} title={landingWords.playTitle} lead={landingWords.playLead}>

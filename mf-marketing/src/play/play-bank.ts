@@ -14,10 +14,10 @@ import {
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** From 20:00 in New York on, the bank takes what it gets for the next day. */
-const HOURS_AFTER_CUTOFF = 4;
+/** What the bank gets from 20:00 in New York on counts for the next day. */
+const HOURS_FROM_CUTOFF_TO_MIDNIGHT = 4;
 
-/** Whose debits go wrong: one of a member who pays late, all of one who stops paying. */
+/** How the failing member's debits go wrong: `late`: one is returned and its repetition paid; `stops`: all are returned. */
 export type PlayFailure = 'none' | 'late' | 'stops';
 
 export type FailingMember = {
@@ -29,14 +29,14 @@ export type FailingMember = {
 
 const newYork = (date: PlainDate, hour: number): EpochMilliseconds => hourInZone(date, hour, 'America/New_York');
 
-/** What becomes of one debit or credit at a bank that keeps to its days, and what it reports when. */
+/** All that the bank will report about one debit or credit, and when: this bank is never late. */
 export function bankReports(
   { key, subject }: Pick<Instruction, 'key' | 'subject'>,
   now: EpochMilliseconds,
   waits: Waits,
   failing: FailingMember,
 ): readonly TransferEvent[] {
-  const day = businessDayOnOrAfter(bankDate(now + HOURS_AFTER_CUTOFF * HOUR));
+  const day = businessDayOnOrAfter(bankDate(now + HOURS_FROM_CUTOFF_TO_MIDNIGHT * HOUR));
   const next = addBusinessDays(day, 1);
   const report = (step: TransferEvent['step'], at: EpochMilliseconds, returnCode?: string): TransferEvent => ({
     id: `${key}#${step}`,
@@ -46,7 +46,7 @@ export function bankReports(
     ...(returnCode !== undefined && { returnCode }),
   });
   const begun = [report('submitted', now + MINUTE), report('posted', Math.max(now + 2 * MINUTE, newYork(day, 13)))];
-  if (subject.kind === 'debit' && goesWrong(subject, failing))
+  if (subject.kind === 'debit' && isReturned(subject, failing))
     return [...begun, report('returned', newYork(next, 7), 'R01')];
   const settled = report('settled', newYork(next, 8));
   if (subject.kind === 'credit') return [...begun, settled];
@@ -54,7 +54,7 @@ export function bankReports(
   return [...begun, settled, report('available', available)];
 }
 
-function goesWrong({ member, round, attempt }: Instruction['subject'], failing: FailingMember): boolean {
+function isReturned({ member, round, attempt }: Instruction['subject'], failing: FailingMember): boolean {
   if (member !== failing.member) return false;
   if (failing.failure === 'stops') return round >= failing.round;
   return failing.failure === 'late' && round === failing.round && attempt === 1;

@@ -16,12 +16,12 @@ const rules = {
   monthly: { frequency: 'monthly', dayOfMonth: 31 },
 } as const;
 
-function lived(changes: Partial<PlayOptions> = {}) {
+function playedToEnd(changes: Partial<PlayOptions> = {}) {
   const circle = playCircle({ ...options, ...changes });
   circle.toEnd();
   return circle.state();
 }
-const kinds = ({ notices }: ReturnType<typeof lived>) => notices.map(({ event }) => event.kind);
+const kinds = ({ notices }: ReturnType<typeof playedToEnd>) => notices.map(({ event }) => event.kind);
 
 it('pays out one turn after the other, and everybody receives what they paid', () => {
   const circle = playCircle(options);
@@ -29,7 +29,7 @@ it('pays out one turn after the other, and everybody receives what they paid', (
   circle.nextTurn();
   expect(circle.state()).toMatchObject({
     received: [50_000, 0, 0, 0, 0],
-    paid: [1, 1, 1, 1, 1].map((x) => x * 10_000),
+    paid: Array(5).fill(10_000),
   });
   circle.nextTurn();
   expect(circle.state().received).toEqual([50_000, 50_000, 0, 0, 0]);
@@ -41,7 +41,7 @@ it('pays out one turn after the other, and everybody receives what they paid', (
   expect(turns.every(({ hasReceived, paidBy }) => hasReceived && paidBy.length === 5)).toBe(true);
 });
 
-it('stops at each day on which something happens', () => {
+it('stops at most once a day, and never goes back', () => {
   const circle = playCircle(options);
   const days: string[] = [];
   while (!circle.state().isOver) {
@@ -81,7 +81,7 @@ const cases = frequencies.flatMap((frequency) => [3, 5, 12].map((members) => [fr
 it.each(cases)(
   'ends with everybody even, and nothing late, when nothing goes wrong: %s, %i members',
   (frequency, members) => {
-    const state = lived({ rule: rules[frequency], members });
+    const state = playedToEnd({ rule: rules[frequency], members });
     expect(state.isOver).toBe(true);
     expect(state.paid).toEqual(state.received);
     expect(kinds(state)).not.toContain('payout_late');
@@ -89,24 +89,24 @@ it.each(cases)(
 );
 
 it.each(cases)('ends with everybody even when somebody pays late: %s, %i members', (frequency, members) => {
-  const state = lived({ rule: rules[frequency], members, failure: 'late' });
+  const state = playedToEnd({ rule: rules[frequency], members, failure: 'late' });
   expect(kinds(state)).toContain('contribution_failed');
   expect(state.isOver).toBe(true);
   expect(state.paid).toEqual(state.received);
 });
 
 it.each(cases)('loses nobody’s money when somebody stops paying: %s, %i members', (frequency, members) => {
-  const state = lived({ rule: rules[frequency], members, failure: 'stops' });
+  const state = playedToEnd({ rule: rules[frequency], members, failure: 'stops' });
   expect(kinds(state)).toContain('round_short');
   expect(state.isOver).toBe(true);
   expect(state.paid).toEqual(state.received);
 });
 
 it('takes what somebody owes from their turn at the end, or shares out what is there when there is none', () => {
-  const waited = lived({ failure: 'stops' });
+  const waited = playedToEnd({ failure: 'stops' });
   expect(kinds(waited)).toEqual(expect.arrayContaining(['turn_moved_to_end', 'contribution_set_off']));
   expect(waited.received).toEqual([50_000, 50_000, 50_000, 50_000, 0]);
-  const shared = lived({ failure: 'stops', members: 3, rule: rules.weekly });
+  const shared = playedToEnd({ failure: 'stops', members: 3, rule: rules.weekly });
   expect(kinds(shared)).toEqual(expect.arrayContaining(['vote_opened', 'cycle_winding_down', 'cash_shared']));
   expect(shared.received).toEqual([30_000, 30_000, 0]);
 });

@@ -61,8 +61,8 @@ const waits: Waits = { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDa
 
 const timeZone = 'America/New_York';
 
-/** What becomes of a turn: its payout has arrived, or waits. */
-const endsTurn: ReadonlySet<MoneyEvent['kind']> = new Set(['payout_settled', 'round_short']);
+/** At what `nextTurn` stops: the payout of a turn has arrived, or waits for what is missing. */
+const turnEnds: ReadonlySet<MoneyEvent['kind']> = new Set(['payout_settled', 'round_short']);
 
 type CycleDecision = ({ readonly ok: true } & CycleChanges) | { readonly ok: false };
 
@@ -92,13 +92,14 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
     waits,
     debitDates: planned.map(({ debitDate }) => debitDate),
   };
+  // Whoever receives last fails, from the first turn on.
   const failing: FailingMember = { failure, member: everybody[count - 1] ?? membershipId('m1'), round: 1 };
   const start = planCycle(cycle, planned, startedAt);
   const rounds = new Map(start.rounds.map((money) => [money.round.round, money]));
   const notices: PlayNotice[] = [];
   let group: GroupState = 'active';
   let now = startedAt;
-  let moves = 0;
+  let orderChanges = 0;
   let vote: Vote | undefined;
   let waiting: readonly Work[] = start.due.map((item) => ({ at: item.at, item }));
 
@@ -110,20 +111,20 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
     if (money === undefined) throw new Error(`There is no turn ${round}`);
     return money;
   };
-  const add = (work: readonly Work[]) => {
+  const addWork = (work: readonly Work[]) => {
     waiting = [...waiting, ...work].toSorted((one, other) => one.at - other.at);
   };
-  const notice = (events: readonly MoneyEvent[]) => {
+  const addNotices = (events: readonly MoneyEvent[]) => {
     for (const event of events) notices.push({ on: bankDate(now), event });
   };
 
   function applyRound(decided: MoneyDecision): void {
     if (!decided.ok) return;
     rounds.set(decided.money.round.round, decided.money);
-    notice(decided.events);
-    add(decided.due.map((item) => ({ at: item.at, item })));
+    addNotices(decided.events);
+    addWork(decided.due.map((item) => ({ at: item.at, item })));
     for (const instruction of decided.instructions) {
-      add(bankReports(instruction, now, waits, failing).map((report) => ({ at: report.at, report })));
+      addWork(bankReports(instruction, now, waits, failing).map((report) => ({ at: report.at, report })));
     }
   }
 
@@ -134,10 +135,10 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
     for (const money of changed) rounds.set(money.round.round, money);
     if (order !== undefined && movedToEnd !== undefined) {
       cycle = { ...cycle, members: order, movedToEnd: [...(cycle.movedToEnd ?? []), movedToEnd.member] };
-      moves += 1;
+      orderChanges += 1;
     }
-    notice(events);
-    add(due.map((item) => ({ at: item.at, item })));
+    addNotices(events);
+    addWork(due.map((item) => ({ at: item.at, item })));
   }
 
   /**
@@ -164,7 +165,7 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
   /** The turn of whoever did not pay becomes the last one. */
   function moveTurns(round: number): void {
     for (let more = true; more; ) {
-      const moved = moveToEnd(cycle, turns(), group, round, moves, now);
+      const moved = moveToEnd(cycle, turns(), group, round, orderChanges, now);
       more = moved.ok && moved.more;
       applyCycle(moved);
     }
@@ -177,7 +178,7 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
   function openAndCastVotes(work: DueItem): void {
     const opened = openVote(cycle, turns(), group, work, vote, now);
     applyCycle(opened);
-    // Without a vote it is put off, or a set-off comes first.
+    // Ok without `vote`: the vote is put off, or a set-off comes first.
     if (!opened.ok || !('vote' in opened)) return;
     const option = cycle.movedToEnd === undefined ? 'dissolve' : 'wait';
     vote = opened.vote.entitled.reduce<Vote>((open, member) => {
@@ -213,7 +214,7 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
         payOut(round, attempt);
         return;
       case 'open_vote':
-        // Round 0 is of a vote that is due again, about no single round.
+        // Round 0: the vote is due again, and is about no single round.
         if (item.round > 0) moveTurns(item.round);
         openAndCastVotes(item);
         return;
@@ -256,7 +257,7 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
 
   return {
     nextEvent: () => untilMore(() => notices.length),
-    nextTurn: () => untilMore(() => notices.filter(({ event }) => endsTurn.has(event.kind)).length),
+    nextTurn: () => untilMore(() => notices.filter(({ event }) => turnEnds.has(event.kind)).length),
     toEnd() {
       while (step());
     },

@@ -5,10 +5,14 @@ import type { PlayState } from './play-state.ts';
 
 export type PlayLine = { readonly on: PlainDate; readonly text: string };
 
-/** How many names one line has. */
+/** How many names a line has before “and 2 others”. It never says “and 1 other”, but has four names. */
 const NAMED = 3;
 
-/** What happened, oldest first: what several members paid on one day is one line. */
+/**
+ * What happened, oldest first: what several members paid on one day is one line.
+ *
+ * @param pot in dollars
+ */
 export function linesOf({ notices, turns }: PlayState, names: readonly string[], pot: number): readonly PlayLine[] {
   const nameOf = (member: string) => names[Number(member.slice(1)) - 1] ?? member;
   const recipientOf = (round: number) => nameOf(`m${turns[round - 1]?.member}`);
@@ -38,7 +42,7 @@ const paidLine = (names: readonly string[]): string => {
   return words.lines.paid(words.somebody(shown, names.length - shown.length), names.length > 1);
 };
 
-/** Null for what is no notice in a picture of a circle, such as each debit that is sent. */
+/** Null for what this list leaves out, such as each debit that is sent. */
 function lineOf(
   event: MoneyEvent,
   nameOf: (member: string) => string,

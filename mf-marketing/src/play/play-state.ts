@@ -8,7 +8,7 @@ import {
   type RoundMoney,
 } from '@halqa/domain';
 
-/** Something that members would be notified of, and its day at the bank. */
+/** Something that happened, and its day at the bank. */
 export type PlayNotice = { readonly on: PlainDate; readonly event: MoneyEvent };
 
 /** A circle at one moment. Members are known by their number from 1, in the order of turns at the start. */
@@ -27,7 +27,7 @@ export type PlayState = {
     /** Who has paid this turn. */
     readonly paidBy: readonly number[];
   }[];
-  /** The turn that collects or is being paid out; null before the first one. */
+  /** The latest turn that has opened and is not paid; null between two turns, before the first and after the last. */
   readonly open: number | null;
   readonly notices: readonly PlayNotice[];
   /** In cents, of each member in the order of the start. */

@@ -112,7 +112,7 @@ export function Play({ end }: { /** What follows once it is complete. */ end: Re
   );
 }
 
-/** It begins today. Another `_replay` makes a new one of the same choices. */
+/** A circle that begins today. `useMemo` makes another one of the same choices when `_replay` changes. */
 function circleOf({ members, dollars, rhythm, failure }: Choices, _replay: number) {
   const startDate: PlainDate = plainDate(new Date().toISOString().slice(0, 10));
   return playCircle({ members, contribution: cents(dollars * 100), rule: rules[rhythm], startDate, failure });
@@ -198,7 +198,7 @@ function Picture({ state: { turns, open, isOver }, choices: { members, dollars }
   const next = nextTurnOf(turns);
   const seats = turns.map(({ member, hasReceived, isTaken }, index): Seat => {
     const stateAhead = index === next && open !== null ? 'current' : 'joined';
-    // No seat is open here: one that is drawn so received nothing from its turn.
+    // No seat of this circle is open: `open` draws a seat whose turn paid out nothing (`ringLabels`).
     const state = hasReceived ? 'received' : isTaken ? 'open' : stateAhead;
     const isYou = member === yourPosition(members);
     return { position: index + 1, state, isYou, ...(isYou ? {} : { name: names[member - 1] ?? '' }) };

@@ -44,7 +44,7 @@ export function AccountCard({ account, isWorking }: { account: BankAccount; isWo
             ]}
           />
         </Columns>
-        {account.isDebited && <Stopped />}
+        {account.isDebited && <StoppedWarning />}
         {account.isDebited && isEmpty(account) && <Banner tone="warning">{words.debitedEmpty}</Banner>}
         {account.isDebited ? (
           <Cluster>
@@ -58,8 +58,8 @@ export function AccountCard({ account, isWorking }: { account: BankAccount; isWo
   );
 }
 
-/** That the bank takes no debits of the debited account, and which contributions wait for another one. */
-function Stopped() {
+/** A warning when the bank takes no debits of the debited account, with the contributions that wait for another one. */
+function StoppedWarning() {
   const { isDebitedAccountStopped, owed } = useWaitingContributions();
   if (!isDebitedAccountStopped) return null;
   return (
@@ -72,7 +72,7 @@ function Stopped() {
   );
 }
 
-/** Of an account that is not used: the button that chooses it, or that the bank took no debits of it when it was used. */
+/** For an account that is not used: the button that chooses it, or a warning where the bank takes no debits of it. */
 function OtherAccount({ account }: { account: BankAccount }) {
   const { stoppedAccountIds } = useWaitingContributions();
   if (stoppedAccountIds.includes(account.accountId)) return <Banner tone="warning">{words.stoppedTitle}</Banner>;
@@ -86,7 +86,7 @@ function OtherAccount({ account }: { account: BankAccount }) {
 /** Whether nothing is on it by the bank's last report; an account without one counts as not empty. */
 const isEmpty = ({ balance: { available, current } }: BankAccount): boolean => (available ?? current ?? 1) <= 0;
 
-/** Chooses the account for contributions. */
+/** Makes the account the one for contributions and payouts. */
 function DebitButton({ account }: { account: BankAccount }) {
   const { api, notify, refreshProfile } = usePlatform();
   const queries = useQueryClient();
@@ -97,7 +97,7 @@ function DebitButton({ account }: { account: BankAccount }) {
     setPending(true);
     const result = await api.chooseDebitAccount({ body: { accountId: account.accountId } });
     if (result.ok) {
-      // Money first: else what is said of the account before would stand on this card until it is loaded.
+      // Money first: else the new account's card would show warnings about the former one until the money is loaded.
       await queries.invalidateQueries({ queryKey: ['money'] });
       await Promise.all([queries.invalidateQueries({ queryKey: bankAccountsKey }), refreshProfile()]);
       const isStopped = queries

@@ -27,15 +27,15 @@ const answering = (...accounts: BankAccount[]) =>
   vi.fn<Client['listBankAccounts']>(async () => ({ ok: true, value: listOf(accounts) }));
 
 const listOf = (accounts: BankAccount[], asOf = '2026-03-01T12:00:00.000Z'): BankAccounts => ({ accounts, asOf });
-const heading = 'First Platypus Bank ••0000';
+const accountHeading = 'First Platypus Bank ••0000';
 const noGroups: Client['listGroups'] = async () => ({
   ok: true,
   value: { groups: [], former: [], standby: [], lostSeats: [] },
 });
 const noInvitations: Client['listInvitations'] = async () => ({ ok: true, value: { invitations: [] } });
 
-/** One contribution that waits. */
-function moneyOf(accountStopped: boolean, stoppedAccountIds: string[] = []) {
+/** Calls about money and groups: one contribution waits, and the bank takes debits of the debited account or does not. */
+function moneyCalls(accountStopped: boolean, stoppedAccountIds: string[] = []) {
   const owed = { round: 2, debitDate: '2026-12-16', amountCents: 10_000, reason: 'bank_needs_attention' } as const;
   const [group] = sampleOf(memberMoney).groups;
   const groups = [
@@ -46,7 +46,7 @@ function moneyOf(accountStopped: boolean, stoppedAccountIds: string[] = []) {
 }
 const success = async () => ({ ok: true as const, value: { success: true as const } });
 
-const waiting = (access_request: Profile['access_request']) =>
+const withoutAccess = (access_request: Profile['access_request']) =>
   signedIn({ is_plaid_sandbox_authorized: false, access_request });
 
 it('offers a prepared e-mail that asks for sandbox access', () => {
@@ -58,24 +58,24 @@ it('offers a prepared e-mail that asks for sandbox access', () => {
   expect(decodeURIComponent(mail)).toContain('amira@example.test');
 });
 
-it('asks for sandbox access once, and says when it was asked for and until when the answer comes', async () => {
+it('asks for sandbox access and reloads the profile', async () => {
   const askForAccess = vi.fn<Client['askForAccess']>(async () => ({ ok: true, value: sampleProfile() }));
   const refreshProfile = vi.fn(async () => undefined);
-  openPage(App, path, { session: waiting(null), api: { askForAccess }, refreshProfile });
+  openPage(App, path, { session: withoutAccess(null), api: { askForAccess }, refreshProfile });
   expect(screen.getByText('You can also write to support@halqa.test.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Ask for access' }));
   await waitFor(() => expect(refreshProfile).toHaveBeenCalledTimes(1));
   expect(askForAccess).toHaveBeenCalledTimes(1);
 });
 
-it('says that access is asked for, rejected, or that the answer is late', () => {
+it('says when access was asked for and rejected, and when the answer is late', () => {
   const asked = { asked_at: new Date().toISOString(), rejected_at: null };
-  openPage(App, path, { session: waiting(asked) });
+  openPage(App, path, { session: withoutAccess(asked) });
   expect(screen.getByText(/^Asked on .+ We answer within 24 hours/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ask for access' })).toBeNull();
-  openPage(App, path, { session: waiting({ ...asked, asked_at: '2026-03-01T12:00:00.000Z' }) });
+  openPage(App, path, { session: withoutAccess({ ...asked, asked_at: '2026-03-01T12:00:00.000Z' }) });
   expect(screen.getByText('Asked on March 1, 2026. Our answer is late: please write to support.')).toBeTruthy();
-  openPage(App, path, { session: waiting({ ...asked, rejected_at: '2026-03-02T12:00:00.000Z' }) });
+  openPage(App, path, { session: withoutAccess({ ...asked, rejected_at: '2026-03-02T12:00:00.000Z' }) });
   expect(screen.getByText(/did not open access for your account on March 2, 2026/)).toBeTruthy();
 });
 
@@ -130,7 +130,7 @@ it('shows a skeleton while the accounts load', () => {
 it('shows an account with its balances', async () => {
   openPage(App, path, { session: linked, api: { listBankAccounts: answering(sampleAccount()) } });
 
-  expect(await screen.findByRole('heading', { name: 'First Platypus Bank ••0000' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: accountHeading })).toBeTruthy();
   expect(screen.getByText('Bank connected')).toBeTruthy();
   for (const words of ['Plaid Checking', 'Depository · Checking', '$1,200.50', '$1,310.00', 'February 10, 2026']) {
     expect(screen.getByText(words), words).toBeTruthy();
@@ -138,20 +138,20 @@ it('shows an account with its balances', async () => {
 });
 
 it('says on the card that the bank takes no debits of the account, and what waits', async () => {
-  openPage(App, path, { session: linked, api: { listBankAccounts: answering(sampleAccount()), ...moneyOf(true) } });
-  expect(await screen.findByText('The bank takes no debits from this account')).toBeTruthy();
-  const card = screen.getByText('The bank takes no debits from this account').closest('section, article, div');
-  expect(card).toBeTruthy();
-  expect(screen.getAllByText('$100.00, your contribution to turn 2 of Aunts, waits').length).toBeGreaterThan(0);
+  openPage(App, path, { session: linked, api: { listBankAccounts: answering(sampleAccount()), ...moneyCalls(true) } });
+  const warning = await screen.findByText('The bank takes no debits from this account');
+  const card = within(warning.closest('section') as HTMLElement);
+  expect(card.getByRole('heading', { name: accountHeading })).toBeTruthy();
+  expect(card.getByText('$100.00, your contribution to turn 2 of Aunts, waits')).toBeTruthy();
 });
 
-it('never says it of the account that was chosen instead', async () => {
+it('never says of the account chosen instead that the bank takes no debits from it', async () => {
   const [stopped, other] = [
     sampleAccount(),
     sampleAccount({ accountId: 'other', accountName: 'Other', isDebited: false }),
   ];
   const listBankAccounts = answering(stopped, other);
-  const { listMoney, ...rest } = moneyOf(true);
+  const { listMoney, ...rest } = moneyCalls(true);
   const asked = vi.fn(listMoney);
   const money = Promise.withResolvers<Awaited<ReturnType<typeof listMoney>>>();
   const chooseDebitAccount: Client['chooseDebitAccount'] = async () => {
@@ -170,16 +170,16 @@ it('never says it of the account that was chosen instead', async () => {
   await screen.findByText('The bank takes no debits from this account');
   await user.click(screen.getByRole('button', { name: /^Use for contributions: Other/ }));
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  // The answer about the money comes late: until then the warning stays with the account that it is about.
+  // Until the late response about the money, the warning stays with the account that it is about.
   expect(screen.queryByRole('button', { name: /^Use for contributions: Plaid Checking/ })).toBeNull();
-  money.resolve(await moneyOf(false).listMoney({}));
+  money.resolve(await moneyCalls(false).listMoney({}));
   expect(await screen.findByRole('button', { name: /^Use for contributions: Plaid Checking/ })).toBeTruthy();
   expect(screen.queryByText('The bank takes no debits from this account')).toBeNull();
 });
 
 it('marks another account of which the bank took no debits, and does not offer to use it', async () => {
   const other = { accountId: 'savings', isDebited: false };
-  const money = moneyOf(false, [other.accountId]);
+  const money = moneyCalls(false, [other.accountId]);
   const listBankAccounts = answering(sampleAccount(), sampleAccount(other));
   openPage(App, path, { session: linked, api: { ...money, listBankAccounts } });
   const warnings = await screen.findAllByText('The bank takes no debits from this account');
@@ -193,7 +193,7 @@ it('says, when an account is chosen that the bank takes no debits from, that ano
     sampleAccount(),
     sampleAccount({ accountId: 'other', accountName: 'Other', isDebited: false }),
   ];
-  const api = { listBankAccounts: answering(used, stopped), chooseDebitAccount: success, ...moneyOf(true) };
+  const api = { listBankAccounts: answering(used, stopped), chooseDebitAccount: success, ...moneyCalls(true) };
   const { user, platform } = openPage(App, path, { session: linked, api });
   await user.click(await screen.findByRole('button', { name: /^Use for contributions: Other/ }));
   await vi.waitFor(() => expect(platform.toasts).toMatchObject([{ type: 'error' }]));
@@ -202,7 +202,7 @@ it('says, when an account is chosen that the bank takes no debits from, that ano
 
 it('says what comes next once a bank is linked: what waits, an invitation, or a group', async () => {
   const listBankAccounts = answering(sampleAccount());
-  openPage(App, path, { session: linked, api: { listBankAccounts, ...moneyOf(false) } });
+  openPage(App, path, { session: linked, api: { listBankAccounts, ...moneyCalls(false) } });
   const owed = await screen.findByRole('link', { name: '$100.00, your contribution to turn 2 of Aunts, waits' });
   expect(owed.getAttribute('href')).toBe('/groups/g1');
   expect(screen.queryByText('The bank takes no debits from this account')).toBeNull();
@@ -227,7 +227,7 @@ it('offers no first group when the money could not be loaded, since something ma
   const failed = { listBankAccounts, listMoney: failingCall('server_error'), listGroups: noGroups };
   const listInvitations = vi.fn(noInvitations);
   openPage(App, path, { session: linked, api: { ...failed, listInvitations } });
-  await screen.findByRole('heading', { name: heading });
+  await screen.findByRole('heading', { name: accountHeading });
   await act(() => vi.waitFor(() => expect(listInvitations).toHaveBeenCalled()));
   expect(screen.queryByRole('link', { name: 'Start a group' })).toBeNull();
   cleanup();
@@ -256,7 +256,7 @@ it('offers a retry when the accounts could not be loaded', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/^Unable to Load Bank AccountFailed to fetch bank accounts/);
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { name: 'First Platypus Bank ••0000' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: accountHeading })).toBeTruthy();
 });
 
 it.each(['bank_connection_expired', 'bank_not_linked'] as const)(
@@ -275,7 +275,7 @@ it.each(['bank_connection_expired', 'bank_not_linked'] as const)(
 it('shows no accounts once the bank is unlinked', async () => {
   const listBankAccounts = answering(sampleAccount());
   const { platform } = openPage(App, path, { session: linked, api: { listBankAccounts } });
-  await screen.findByRole('heading', { name: 'First Platypus Bank ••0000' });
+  await screen.findByRole('heading', { name: accountHeading });
   act(() => platform.session.set(signedIn({ has_bank_account: false })));
   expect(screen.queryByText('$1,200.50')).toBeNull();
 });
@@ -304,7 +304,7 @@ it('asks for a new login when the one at the bank is stale, and lists the accoun
   await user.click(await screen.findByRole('button', { name: 'Log In to Your Bank' }));
   expect(modes).toEqual(['update']);
   await act(async () => bank.succeed('public-1'));
-  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: accountHeading })).toBeTruthy();
 });
 
 describe('what the bank reports about the connection', () => {
@@ -328,7 +328,7 @@ describe('what the bank reports about the connection', () => {
     const api = { listBankAccounts, createLinkToken, confirmBankRepair: success };
     const { user } = openPage(App, path, { session, api });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: accountHeading })).toBeTruthy();
 
     await user.click(await screen.findByRole('button', { name: action }));
     // The token is cached from test to test.
@@ -377,7 +377,7 @@ describe('balances', () => {
   it('are marked as loading while they are read anew', async () => {
     const listBankAccounts = answering(sampleAccount());
     const { user } = openPage(App, path, { session: linked, api: { listBankAccounts } });
-    await screen.findByRole('heading', { name: heading });
+    await screen.findByRole('heading', { name: accountHeading });
     listBankAccounts.mockImplementationOnce(() => new Promise(() => {}));
     const refresh = screen.getByRole('button', { name: 'Refresh balances' });
     await user.click(refresh);
@@ -388,7 +388,7 @@ describe('balances', () => {
   it('stay on the page with the reason when they cannot be read anew', async () => {
     const listBankAccounts = answering(sampleAccount());
     const { user } = openPage(App, path, { session: linked, api: { listBankAccounts } });
-    await screen.findByRole('heading', { name: heading });
+    await screen.findByRole('heading', { name: accountHeading });
     listBankAccounts.mockImplementationOnce(failingCall('too_many_requests'));
     await user.click(screen.getByRole('button', { name: 'Refresh balances' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Too many requests.');
@@ -434,26 +434,30 @@ describe('the account for contributions', () => {
     }
   });
 
-  it('is asked for as soon as the bank no longer shows it, and no longer once it does', async () => {
-    const shown = async (account: typeof savings, kind: 'account_revoked' | null) => {
+  it('makes the page reload the profile when the two disagree on whether the bank still shares it', async () => {
+    const refreshWith = async (account: typeof savings, kind: 'account_revoked' | null) => {
       cleanup();
       const attention = kind && { kind, since: '2026-03-01T12:00:00.000Z', until: null };
       const session = signedIn({ has_bank_account: true, bank_attention: attention });
       const refreshProfile = vi.fn(async () => undefined);
       openPage(App, path, { session, api: { listBankAccounts: answering(account) }, refreshProfile });
-      await screen.findByRole('heading', { name: heading });
+      await screen.findByRole('heading', { name: accountHeading });
       return refreshProfile;
     };
-    await waitFor(async () => expect(await shown(savings, null)).toHaveBeenCalledOnce());
-    await waitFor(async () => expect(await shown(sampleAccount(), 'account_revoked')).toHaveBeenCalledOnce());
+    for (const [account, kind] of [[savings, null] as const, [sampleAccount(), 'account_revoked'] as const]) {
+      const refresh = await refreshWith(account, kind);
+      await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+    }
     for (const [account, kind] of [[sampleAccount(), null] as const, [savings, 'account_revoked'] as const])
-      expect(await shown(account, kind)).not.toHaveBeenCalled();
+      expect(await refreshWith(account, kind)).not.toHaveBeenCalled();
   });
 });
 
-it('prepares another bank only once the member wants to replace the linked one', async () => {
+it('offers to link another bank only once the member wants to replace theirs, and lets them keep it', async () => {
   const { user } = openPage(App, path, { session: linked, api: { listBankAccounts: answering(sampleAccount()) } });
-  await user.click(await screen.findByRole('button', { name: 'Replace Bank' }));
+  const replace = await screen.findByRole('button', { name: 'Replace Bank' });
+  expect(screen.queryByRole('heading', { name: 'Replace your bank' })).toBeNull();
+  await user.click(replace);
   expect(screen.getByRole('heading', { name: 'Replace your bank' })).toBeTruthy();
   expect(screen.getByText(/^Your bank stays linked until the new one works/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep this bank' }));
@@ -469,7 +473,7 @@ describe('unlinking', () => {
     await opened.user.click(await screen.findByRole('button', { name: 'Unlink Bank' }));
     return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Unlink your bank?' })) };
   };
-  const groups =
+  const bankGroups =
     (...names: string[]) =>
     async () => ({
       ok: true as const,
@@ -477,7 +481,7 @@ describe('unlinking', () => {
     });
 
   it('says which groups depend on the bank, and leads to each', async () => {
-    const { dialog } = await open({ listBankGroups: groups('Aunts', 'Cousins') });
+    const { dialog } = await open({ listBankGroups: bankGroups('Aunts', 'Cousins') });
     const sentence = 'Your bank cannot be unlinked while you have a seat in Aunts and Cousins.';
     expect(await dialog.findByText(sentence)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Cousins' }).getAttribute('href')).toBe('/groups/cousins');
@@ -485,14 +489,14 @@ describe('unlinking', () => {
   });
 
   it('ends the connection once it is confirmed, and reloads the profile', async () => {
-    const { dialog, user, platform } = await open({ listBankGroups: groups(), unlinkBank: success });
+    const { dialog, user, platform } = await open({ listBankGroups: bankGroups(), unlinkBank: success });
     await user.click(await dialog.findByRole('button', { name: 'Unlink Bank' }));
     await waitFor(() => expect(platform.profileRefreshes()).toBe(1));
     expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Bank unlinked' }]);
   });
 
   it('names the group that was joined in the meantime', async () => {
-    const listBankGroups = vi.fn<Client['listBankGroups']>(groups('Aunts')).mockImplementationOnce(groups());
+    const listBankGroups = vi.fn<Client['listBankGroups']>(bankGroups('Aunts')).mockImplementationOnce(bankGroups());
     const { dialog, user } = await open({ listBankGroups, unlinkBank: failingCall('bank_in_use') });
     await user.click(await dialog.findByRole('button', { name: 'Unlink Bank' }));
     expect(await dialog.findByText(/while you have a seat in Aunts/)).toBeTruthy();

@@ -13,7 +13,7 @@ import { BankActions } from './bank-actions.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { OwnSeats, useSeatUntil } from './own-seats.tsx';
 import { RepairCard } from './repair-card.tsx';
-import { useJoinedNotice } from './use-joined-notice.ts';
+import { useJoinedToasts } from './use-joined-toasts.ts';
 
 /** Specification section 2, "Bank accounts". */
 export function BankAccountsPage() {
@@ -55,7 +55,7 @@ function BankSection({ profile }: { profile: Profile }) {
   };
   const onWorking = () => setProblem(null);
   const queries = useQueryClient();
-  const showJoined = useJoinedNotice();
+  const showJoined = useJoinedToasts();
   const onLinked = (joined: readonly JoinedGroup[]) => {
     onWorking();
     void queries.invalidateQueries({ queryKey: ['groups'] });

@@ -14,10 +14,10 @@ afterEach(() => {
 
 const path = '/profile/bank-accounts/return?oauth_state_id=5f1c';
 const member = signedIn({ id: 'amira' });
-const opened = { userId: 'amira', token: 'link-1', mode: 'new', page: '/groups/join/abc', openedAt: Date.now() };
+const storedDialog = { userId: 'amira', token: 'link-1', mode: 'new', page: '/groups/join/abc', openedAt: Date.now() };
 const success = async () => ({ ok: true as const, value: { success: true as const } });
-const remember = (changes: object = {}) =>
-  localStorage.setItem('halqa.bank-link', JSON.stringify({ ...opened, ...changes }));
+const storeDialog = (changes: object = {}) =>
+  localStorage.setItem('halqa.bank-link', JSON.stringify({ ...storedDialog, ...changes }));
 
 async function openReturn(api: Partial<Client>, at = path, session = member) {
   const bank = fakeBankDialog();
@@ -31,7 +31,7 @@ const createLinkToken: Client['createLinkToken'] = async () => ({ ok: true, valu
 
 describe('after the bank’s own pages', () => {
   it('the dialog goes on with the same token and this address, and the member is back where they began', async () => {
-    remember();
+    storeDialog();
     const exchangePublicToken = vi.fn<Client['exchangePublicToken']>(success);
     const { bank, platform } = await openReturn({ exchangePublicToken });
     await waitFor(() => expect(bank.openedWith()).toBe('link-1'));
@@ -44,7 +44,7 @@ describe('after the bank’s own pages', () => {
   });
 
   it('the member reads which group they have joined by it, and is led there', async () => {
-    remember();
+    storeDialog();
     const joined = [{ groupId: 'g1', name: 'Aunts' }];
     const { bank, platform } = await openReturn({
       exchangePublicToken: async () => ({ ok: true, value: { success: true, joined } }),
@@ -71,7 +71,7 @@ describe('after the bank’s own pages', () => {
   });
 
   it('a browser without storage asks the server', async () => {
-    remember();
+    storeDialog();
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -86,13 +86,13 @@ describe('after the bank’s own pages', () => {
     ['that has expired', { openedAt: Date.now() - 4 * 3_600_000 }],
     ['that nobody can read', { token: 7 }],
   ])('a stored token %s is not used', async (_, changes) => {
-    remember(changes);
+    storeDialog(changes);
     await openReturn({ resumeLink: failingCall('bank_link_not_started'), createLinkToken });
     expect(await screen.findByRole('heading', { name: 'We could not go on with your bank' })).toBeTruthy();
   });
 
   it('a stored token of an earlier dialog is replaced by the last one that the server knows', async () => {
-    remember();
+    storeDialog();
     const { bank } = await openReturn({
       resumeLink: async () => ({ ok: true, value: { link_token: 'link-2' } }),
     });
@@ -118,7 +118,7 @@ describe('where the dialog cannot go on', () => {
   });
 
   it('the page offers to start again after the member or the bank has ended it', async () => {
-    remember();
+    storeDialog();
     const { bank } = await openReturn({ createLinkToken });
     await waitFor(() => expect(bank.openedWith()).toBe('link-1'));
     await act(async () => bank.exit({ error_code: 'ACCESS_NOT_GRANTED' }));

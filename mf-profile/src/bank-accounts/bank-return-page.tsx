@@ -4,7 +4,7 @@ import { usePlatform } from '@halqa/platform';
 import { WithProfile } from '@halqa/remote-kit';
 import { BankLinkButton, useResumedLink } from '@halqa/remote-kit/bank-link';
 import { Banner, Card, Cluster, ErrorState, LinkButton, Loading, PageHeader, Skeleton, Stack } from '@halqa/ui';
-import { useJoinedNotice } from './use-joined-notice.ts';
+import { useJoinedToasts } from './use-joined-toasts.ts';
 
 const bankAccounts = '/profile/bank-accounts';
 
@@ -22,7 +22,7 @@ export function BankReturnPage() {
 
 function Return({ isLinked }: { isLinked: boolean }) {
   const { navigate } = usePlatform();
-  const showJoined = useJoinedNotice();
+  const showJoined = useJoinedToasts();
   const goOn = (to: string | null, joined: readonly JoinedGroup[]) => {
     showJoined(joined);
     navigate(to ?? bankAccounts, { replace: true });
@@ -96,7 +96,7 @@ function StartAgain({ title, text, mode, page, onLinked }: StartAgainProps) {
   );
 }
 
-/** Seen after a reload of this page, which the dialog answers once. */
+/** Seen when this page is reloaded after the bank was linked: the dialog cannot go on a second time. */
 const AlreadyLinked = () => (
   <Stack>
     <Banner>{words.alreadyLinked}</Banner>

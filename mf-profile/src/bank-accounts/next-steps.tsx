@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 type MoneyGroup = MemberMoney['groups'][number];
 type Owed = MoneyGroup['toPay'][number];
 
-/** What did not go through, and waits for its member. */
+/** The reasons of contributions that are not debited by themselves any more: they wait for the member. */
 const waitsForMember: ReadonlySet<Owed['reason']> = new Set<Owed['reason']>([
   'debit_declined',
   'bank_needs_attention',
@@ -65,13 +65,13 @@ export function NextSteps() {
     })),
   ];
   // Whoever may owe something is not sent to a first group.
-  const isFirst = isLoaded && rows.length === 0 && listed.groups.every(({ simulated }) => simulated);
-  if (rows.length === 0 && !isFirst) return null;
+  const startsFirstGroup = isLoaded && rows.length === 0 && listed.groups.every(({ simulated }) => simulated);
+  if (rows.length === 0 && !startsFirstGroup) return null;
   return (
     <section aria-labelledby="next-steps-title">
       <Stack gap="small">
         <h2 id="next-steps-title">{words.nextTitle}</h2>
-        {isFirst ? (
+        {startsFirstGroup ? (
           <div>
             <LinkButton href="/groups/create">{words.startGroup}</LinkButton>
           </div>

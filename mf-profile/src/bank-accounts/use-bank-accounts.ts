@@ -29,7 +29,7 @@ export function useBankAccounts() {
 
   function reload(): void {
     setRefreshError(null);
-    // Money first: the cards show with an account what is said of the debited one, and must not show it with another.
+    // Money first: else a card would show warnings about the account that was debited before.
     void queries.invalidateQueries({ queryKey: ['money'] }).then(() => refetch());
   }
 

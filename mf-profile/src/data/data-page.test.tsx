@@ -47,7 +47,7 @@ describe('the copy', () => {
     expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(copy);
   });
 
-  it('can be asked for again when it failed', async () => {
+  it('says when it could not be collected, and offers to try again', async () => {
     const { user } = open({ readPersonalCopy: failingCall('server_error') });
     await user.click(await screen.findByRole('button', { name: 'Show my data' }));
     expect(await screen.findByText('Your data could not be collected')).toBeTruthy();
@@ -96,9 +96,19 @@ describe('closing', () => {
     expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Your account is closed' }]);
   });
 
-  it('says at the field that the password is wrong, and looks again when something was opened meanwhile', async () => {
+  it('says at the field that the password is wrong', async () => {
     const { user } = await ask({ readClosing: free, closeAccount: failingCall('password_wrong', 'password') });
     await user.click(await screen.findByRole('button', { name: 'Close for Good' }));
     expect(await screen.findByText('That is not your current password.')).toBeTruthy();
+  });
+
+  it('leads to what was opened since the dialog looked', async () => {
+    const obstacles = [{ kind: 'running', group: { id: 'g1', name: 'Family Circle' } }] as const;
+    const readClosing = vi.fn<() => Promise<unknown>>(async () => ({ ok: true, value: { obstacles } }));
+    readClosing.mockImplementationOnce(free);
+    const { user } = await ask({ readClosing, closeAccount: failingCall('account_in_use') });
+    await user.click(await screen.findByRole('button', { name: 'Close for Good' }));
+    const group = await screen.findByRole('link', { name: 'Family Circle' });
+    expect(group.getAttribute('href')).toBe('/groups/g1');
   });
 });

@@ -8,7 +8,7 @@ import './money-page.tsx';
 const madeAt = '2026-11-20T12:00:00Z';
 const addressOf = (number: number) => `https://halqa.test/api/calendars/secret-${number}.ics`;
 
-/** A server that counts the addresses that it made. */
+/** Opens the page on a server that counts the addresses that it made and removed. */
 async function open(createdAt: string | null) {
   let made = 0;
   let removed = 0;
@@ -30,7 +30,7 @@ async function open(createdAt: string | null) {
   return { user, platform, counts: () => ({ made, removed }) };
 }
 
-it('says what a calendar shows before an address is made, and shows that once', async () => {
+it('says what a calendar shows before an address is made, then shows the address and how to open it', async () => {
   const { user } = await open(null);
   expect(screen.getByText(/It shows no names of other members and no banks/)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Create Private Address' }));
@@ -45,19 +45,21 @@ it('never shows the address again, only since when there is one', async () => {
   expect(screen.queryByLabelText('Private address')).toBeNull();
 });
 
-it('replaces and turns off the address only when that is confirmed', async () => {
+it('replaces the address, and turns it off, only when that is confirmed', async () => {
   const { user, counts } = await open(madeAt);
   await user.click(await screen.findByRole('button', { name: 'Replace Address' }));
   expect(counts()).toEqual({ made: 0, removed: 0 });
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Replace Address' }));
   expect(await screen.findByDisplayValue(addressOf(1))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Turn Off' }));
+  expect(counts()).toEqual({ made: 1, removed: 0 });
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn Off' }));
   expect(await screen.findByRole('button', { name: 'Create Private Address' })).toBeTruthy();
   expect(screen.queryByDisplayValue(addressOf(1))).toBeNull();
+  expect(counts()).toEqual({ made: 1, removed: 1 });
 });
 
-it('says why it could not be loaded, beside the money', async () => {
+it('says that the calendar could not be loaded, beside the money', async () => {
   openPage(App, '/profile/money', {
     api: {
       listMoney: async () => ({ ok: true, value: { account: null, groups: [] } }) as const,

@@ -97,7 +97,7 @@ function Feed({ createdAt }: { createdAt: string | null }) {
       </>
     );
   }
-  const keep = { keep: words.keep, onKeep: () => setAsking(null) };
+  const keeping = { keep: words.keep, onKeep: () => setAsking(null) };
   return (
     <>
       {address === null ? <p>{words.since(formatLocalDate(createdAt))}</p> : <Address address={address} />}
@@ -113,9 +113,9 @@ function Feed({ createdAt }: { createdAt: string | null }) {
         open={asking === 'replace'}
         title={words.replaceTitle}
         closeLabel={controlWords.close}
-        onClose={keep.onKeep}
+        onClose={keeping.onKeep}
       >
-        <Confirmation {...creating} {...keep} confirm={words.replace} look="primary">
+        <Confirmation {...creating} {...keeping} confirm={words.replace} look="primary">
           <p>{words.replaceText}</p>
         </Confirmation>
       </Dialog>
@@ -123,9 +123,9 @@ function Feed({ createdAt }: { createdAt: string | null }) {
         open={asking === 'remove'}
         title={words.removeTitle}
         closeLabel={controlWords.close}
-        onClose={keep.onKeep}
+        onClose={keeping.onKeep}
       >
-        <Confirmation {...removing} {...keep} confirm={words.remove} look="danger">
+        <Confirmation {...removing} {...keeping} confirm={words.remove} look="danger">
           <p>{words.removeText}</p>
         </Confirmation>
       </Dialog>
@@ -133,7 +133,7 @@ function Feed({ createdAt }: { createdAt: string | null }) {
   );
 }
 
-/** Once: to copy, and to open in the device's calendar program. */
+/** The new address, shown this once: to copy, and to open in the device's calendar program. */
 function Address({ address }: { address: string }) {
   const { notify } = usePlatform();
   async function copy() {

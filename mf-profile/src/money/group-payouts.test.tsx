@@ -1,7 +1,7 @@
 import type { MoneyInGroup } from '@halqa/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aunts, debit, open, section, wedding } from './money-page.fixture.ts';
+import { aunts, movementOf, open, section, wedding } from './money-page.fixture.ts';
 
 it('says when a share of a group that ends early comes, and how much at most, and no day of a turn that is not paid out', async () => {
   const payout = { ...aunts.payout, reason: 'group_dissolved' } as MoneyInGroup['payout'];
@@ -23,9 +23,9 @@ it('says when a share of a group that ends early comes, and how much at most, an
   expect(await screen.findByText(/· the rest is not paid out, because the group ended early$/)).toBeTruthy();
 });
 
-it('says of a group that ended early beside the turn that is not paid out which share arrived', async () => {
+it('says which share of a group that ended early has arrived, beside a turn that is not paid out', async () => {
   const payout = { ...aunts.payout, reason: 'group_dissolved' } as MoneyInGroup['payout'];
-  const movements = [debit(1, '2026-12-03', { kind: 'share', state: 'arrived', amountCents: 6_667 })];
+  const movements = [movementOf(1, '2026-12-03', { kind: 'share', state: 'arrived', amountCents: 6_667 })];
   const ended: MoneyInGroup = { ...aunts, status: 'dissolved', toPay: [], movements };
   await open([
     { ...ended, payout },
@@ -38,14 +38,14 @@ it('says of a group that ended early beside the turn that is not paid out which 
   expect(section('By group').getByText(arrived)).toBeTruthy();
 });
 
-it('says what comes back of a group in which somebody has the place, and leads to its page', async () => {
+it('says what comes back from a group in which somebody else has the place, and leads to its page for former members', async () => {
   const claim = { claimCents: 10_000, takenCents: 0, expectedOn: null, status: 'received' } as const;
   await open([{ ...aunts, toPay: [], movements: [], payout: null, claim }]);
   expect(await screen.findByText('What you had paid in: $100.00 · On your account')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Aunts' }).getAttribute('href')).toBe('/groups/g2/former');
 });
 
-it('says how much of a payout is on its way where it is a part, and not that all of it is', async () => {
+it('says how much of a payout is on its way where that is only a part', async () => {
   const parts = [{ amountCents: 30_000, date: null }];
   const sent = {
     round: 4,
@@ -62,7 +62,7 @@ it('says how much of a payout is on its way where it is a part, and not that all
   );
 });
 
-it('says of a payout of which a part has arrived what that is, and what is still to come', async () => {
+it('says how much of a payout has arrived in a part, and how much is still to come', async () => {
   const parts = [{ amountCents: 30_000, date: '2026-12-08' }];
   const payout = { round: 4, amountCents: 40_000, reason: 'collecting', parts, missing: 1, late: { expectedOn: null } };
   await open([{ ...aunts, payout: { ...aunts.payout, ...payout } as typeof aunts.payout }]);
@@ -72,7 +72,7 @@ it('says of a payout of which a part has arrived what that is, and what is still
   );
 });
 
-it('says of a payout that is planned that what is owed is taken from it first, where it is', async () => {
+it('says of a planned payout that what the member owes is taken from it first, only where that is so', async () => {
   const payout = {
     ...aunts.payout,
     round: 4,
@@ -108,7 +108,7 @@ it('says what was taken of a payout, and of what comes back, for what was owed',
   expect(back).toContain('What you had paid in: $300.00 · Taken of it for what you owed: $100.00 · On your account');
 });
 
-it('leads to each group and its statement, and says what became of the own payout once it is more than planned', async () => {
+it('leads to each group and its statement, and says nothing of a payout that is only planned', async () => {
   await open([wedding, aunts]);
   expect(await screen.findByText('Turn 4 · to be sent on Jan 20, 2027')).toBeTruthy();
   expect(screen.queryByText(/^Your payout: \$400/)).toBeNull();
@@ -141,7 +141,7 @@ it('says that a late payout is later than planned, and when it is expected where
   ).toBeTruthy();
 });
 
-it('says that a payout waits because all payments are stopped, of debits that were not made and of the transfer', async () => {
+it('says that a payout waits because all payments are stopped, whether the debits or the payout itself wait', async () => {
   for (const reason of ['not_due', 'ready_to_send']) {
     const payout = { ...wedding.payout, reason, missing: 0, late: { expectedOn: null, isStopped: true } };
     await open([{ ...wedding, payout: payout as MoneyInGroup['payout'] }]);

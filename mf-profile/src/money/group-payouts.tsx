@@ -17,7 +17,7 @@ import { usePlatform } from '@halqa/platform';
 import { GroupLink } from '@halqa/remote-kit/group-view';
 import { RowList, Stack } from '@halqa/ui';
 
-/** Each group with what became of the own payout, and its statement. */
+/** Each group with what became of the member's payout from it, and its statement. */
 export function GroupPayouts({ groups }: { groups: readonly MoneyInGroup[] }) {
   const { now } = usePlatform();
   return (
@@ -42,8 +42,8 @@ export function GroupPayouts({ groups }: { groups: readonly MoneyInGroup[] }) {
 }
 
 /**
- * What became of the own payout, and of the share of a group that ended early. One that is only planned stands among what will move, and
- * needs no note, unless its turn is not drawn.
+ * What became of the member's payout and of their share of a group that ended early, or of the claim of a former member. A payout that is
+ * only planned is in the timeline and needs no note, unless its turn is not drawn, or what the member owes will be taken from it.
  */
 function noteOn(group: MoneyInGroup, now: number): string | null {
   const { payout, claim, expectedShare, status, movements } = group;
@@ -57,8 +57,8 @@ function noteOn(group: MoneyInGroup, now: number): string | null {
   }
   const on = claim.expectedOn === null ? null : formatDate(claim.expectedOn);
   const taken = claim.takenCents > 0 ? [`${formerClaimWords.taken}: ${dollars(claim.takenCents)}`] : [];
-  const whole = `${formerClaimWords.claim}: ${dollars(claim.claimCents)}`;
-  return [whole, ...taken, formerClaimWords.status(claim.status, on)].join(' · ');
+  const claimed = `${formerClaimWords.claim}: ${dollars(claim.claimCents)}`;
+  return [claimed, ...taken, formerClaimWords.status(claim.status, on)].join(' · ');
 }
 
 const sharesArrived = (movements: MoneyInGroup['movements']): readonly string[] =>
@@ -76,16 +76,16 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   const { late } = payout;
   const lateText = late && words.payoutLate(amount, late.expectedOn && formatDate(late.expectedOn));
   const planned = late?.isOnHold ? words.payoutOnHold(amount) : (lateText ?? words.payoutOn(amount, date));
-  const whole = isReceived ? words.payoutReceived(amount, date, payout.parts.length <= 1) : planned;
-  const areOnTheirWay = payout.reason === 'collecting' && payout.late !== undefined;
-  const waitsFor = areOnTheirWay ? movementWords.contributionsOnTheirWay : payoutReason(payout);
+  const main = isReceived ? words.payoutReceived(amount, date, payout.parts.length <= 1) : planned;
+  const areContributionsOnTheirWay = payout.reason === 'collecting' && payout.late !== undefined;
+  const waitsFor = areContributionsOnTheirWay ? movementWords.contributionsOnTheirWay : payoutReason(payout);
   const why = isReceived ? null : (waitNote(payout) ?? waitsFor);
   const setOff = payout.setOffCents > 0 ? [words.setOff(dollars(payout.setOffCents))] : [];
   if (payout.reason === 'group_dissolved') {
     const parts = payout.parts.map(payoutPart);
     return [...parts, words.notPaidOut(parts.length > 0)].join(' · ');
   }
-  // Nothing of it is planned any more, and nothing arrived.
+  // All of it was taken for what the member owed: nothing is planned any more, and nothing arrived.
   if (payout.reason === 'set_off') return [amount, ...setOff].join(' · ');
   const isSent = payout.reason === 'payout_started' || payout.reason === 'payout_on_its_way';
   if (isSent && payout.parts.length === 0) return [words.payoutSent(amount), ...setOff].join(' · ');
@@ -94,7 +94,7 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   if (isSent) return [amount, ...others, ...setOff, ...missing].join(' · ');
   const takes = payout.takesOwed && !isReceived ? [words.takesOwed] : [];
   return [
-    whole,
+    main,
     ...(isReceived ? payout.parts.map(payoutPart) : others),
     ...setOff,
     ...(why === null ? [] : [why]),

@@ -6,7 +6,9 @@ import { App } from '../app.tsx';
 import './money-page.tsx';
 
 type Movement = MoneyInGroup['movements'][number];
-export const debit = (round: number, date: string, changes: Partial<Movement> = {}): Movement => ({
+
+/** A movement of $100: the planned debit of a contribution, unless `changes` say otherwise. */
+export const movementOf = (round: number, date: string, changes: Partial<Movement> = {}): Movement => ({
   kind: 'contribution',
   round,
   date,
@@ -23,6 +25,7 @@ export const debit = (round: number, date: string, changes: Partial<Movement> = 
   ...changes,
 });
 
+/** A group of five in its third round: one debit was returned, and the member's payout is planned for the fourth. */
 export const wedding: MoneyInGroup = {
   id: 'g1',
   name: 'Wedding fund',
@@ -47,12 +50,13 @@ export const wedding: MoneyInGroup = {
     { round: 4, debitDate: '2027-01-15', amountCents: 10_000, reason: 'not_due' },
   ],
   movements: [
-    debit(1, '2026-10-15', { state: 'arrived' }),
-    debit(3, '2026-12-15', { state: 'failed' }),
-    debit(4, '2027-01-15'),
-    debit(4, '2027-01-20', { kind: 'payout', amountCents: 40_000 }),
+    movementOf(1, '2026-10-15', { state: 'arrived' }),
+    movementOf(3, '2026-12-15', { state: 'failed' }),
+    movementOf(4, '2027-01-15'),
+    movementOf(4, '2027-01-20', { kind: 'payout', amountCents: 40_000 }),
   ],
   debts: [],
+  // Far ahead, since the page compares this day with the real clock.
   waiting: [{ round: 2, amountCents: 10_000, until: '2126-11-17', recipient: 'Bilal', isYourTurn: false }],
   payout: {
     round: 4,
@@ -66,10 +70,11 @@ export const wedding: MoneyInGroup = {
   },
 };
 
+/** A group that has paid the member, who still has one contribution to pay. */
 export const aunts: MoneyInGroup = {
   id: 'g2',
   name: 'Aunts',
-  status: 'completed',
+  status: 'active',
   debitsStopped: false,
   accountStopped: false,
   stoppedAccountIds: [],
@@ -86,7 +91,7 @@ export const aunts: MoneyInGroup = {
   onTime: 3,
   late: 0,
   toPay: [{ round: 9, debitDate: '2026-12-20', amountCents: 5_000, reason: 'not_due' }],
-  movements: [debit(9, '2026-12-20', { amountCents: 5_000 })],
+  movements: [movementOf(9, '2026-12-20', { amountCents: 5_000 })],
   waiting: [],
   debts: [],
   payout: {
@@ -101,6 +106,7 @@ export const aunts: MoneyInGroup = {
   },
 };
 
+/** Opens the page of a member with these groups, whose linked account is at Chase. */
 export async function open(groups: MoneyInGroup[]) {
   const listMoney = async () =>
     ({ ok: true, value: { account: { institutionName: 'Chase', maskNumber: '0042' }, groups } }) as const;
@@ -109,7 +115,9 @@ export async function open(groups: MoneyInGroup[]) {
   await screen.findByRole('heading', { name: 'My Money' });
 }
 
+/** The value beside a label of a card of figures. */
 export const figure = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
+/** The section of the page with this heading. */
 export const section = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('section') ?? document.body);

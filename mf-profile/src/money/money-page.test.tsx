@@ -2,7 +2,7 @@ import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { App } from '../app.tsx';
-import { aunts, debit, figure, open, section, wedding } from './money-page.fixture.ts';
+import { aunts, figure, movementOf, open, section, wedding } from './money-page.fixture.ts';
 
 it('sums over all groups what was paid, received, is on its way and owed, and how often on time', async () => {
   await open([wedding, aunts]);
@@ -21,7 +21,7 @@ it.each([
 });
 
 it('says beside what is on its way what is being sent, before the bank has it', async () => {
-  const part = debit(4, '2027-01-20', { kind: 'payout', date: null, amountCents: 20_000, isBeingSent: true });
+  const part = movementOf(4, '2027-01-20', { kind: 'payout', date: null, amountCents: 20_000, isBeingSent: true });
   await open([{ ...wedding, movements: [...wedding.movements, part] }]);
   await screen.findByRole('heading', { name: 'So far' });
   const card = section('So far').getByText('On its way to you').closest('dl');
@@ -29,7 +29,7 @@ it('says beside what is on its way what is being sent, before the bank has it', 
 });
 
 it('has the figure of the statement for what has not arrived, and says what of it is under way', async () => {
-  const movements = [debit(3, '2026-12-15', { state: 'on_its_way' })];
+  const movements = [movementOf(3, '2026-12-15', { state: 'on_its_way' })];
   const covered = { round: 2, debitDate: '2026-11-15', amountCents: 10_000, reason: 'guarantor_debited' } as const;
   await open([{ ...wedding, owedCents: 20_000, toPay: [covered], movements }]);
   expect(await figure('To pay, not arrived yet')).toBe('$200.00');
@@ -80,7 +80,9 @@ it.each([
   expect(/The payments of a simulated group are not: none of its money moves\.$/.test(text)).toBe(isSaid);
 });
 
-it('offers to try again when it could not be loaded', async () => {
-  openPage(App, '/profile/money', { api: { listMoney: failingCall('server_error') } });
-  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+it('offers to try again when the money could not be loaded', async () => {
+  const readCalendarFeed = async () => ({ ok: true, value: { createdAt: null } }) as const;
+  openPage(App, '/profile/money', { api: { listMoney: failingCall('server_error'), readCalendarFeed } });
+  expect(await screen.findByText('We could not load your money')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
 });

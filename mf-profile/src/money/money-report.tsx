@@ -101,7 +101,7 @@ function Sums({ groups }: Groups) {
   const [onTime, late] = [sumOver(groups, 'onTime'), sumOver(groups, 'late')];
   // What was taken from a payout for what was owed is paid in and received, too.
   const setOff = sumOver(groups, 'setOffCents');
-  const note = setOff > 0 ? words.ofItSetOff(dollars(setOff)) : null;
+  const setOffNote = setOff > 0 ? words.ofItSetOff(dollars(setOff)) : null;
   const leaving = ownContributionsOnTheirWay(groups);
   const covered = covering(groups).reduce((sum, { debit }) => sum + debit.amountCents, 0);
   const underWay = [
@@ -120,12 +120,12 @@ function Sums({ groups }: Groups) {
           <StatCard
             label={words.paid}
             value={<Amount>{dollars(setOff + sumOver(groups, 'paidCents'))}</Amount>}
-            note={[note, settledNote(sumOver(groups, 'settledCents'))].filter(Boolean).join('; ') || null}
+            note={[setOffNote, settledNote(sumOver(groups, 'settledCents'))].filter(Boolean).join('; ') || null}
           />
           <StatCard
             label={words.received}
             value={<Amount>{dollars(setOff + sumOver(groups, 'receivedCents'))}</Amount>}
-            note={note}
+            note={setOffNote}
             yours
           />
           <StatCard

@@ -15,7 +15,7 @@ type Sum =
 export const sumOver = (groups: readonly MoneyInGroup[], of: Sum): number =>
   groups.reduce((sum, group) => sum + group[of], 0);
 
-export type Due = { readonly group: MoneyInGroup; readonly debit: MoneyInGroup['toPay'][number] };
+export type DueDebit = { readonly group: MoneyInGroup; readonly debit: MoneyInGroup['toPay'][number] };
 type Month = {
   readonly month: string | null;
   readonly leaveCents: number;
@@ -66,29 +66,29 @@ const asArrived = {
   turnMovesOn: null,
 } as const;
 
-/** Of the member's own contributions what has left their account and has not arrived: the books still say that it is owed. */
+/** The sum of the member's own contributions that have left their account and not arrived: the books still say that it is owed. */
 export const ownContributionsOnTheirWay = (groups: readonly MoneyInGroup[]): number =>
   sumOf(rowsOf(groups).filter(({ movement: { kind, state } }) => kind === 'contribution' && state === 'on_its_way'));
 
-/** Whether it has been sent to the member, and has not arrived. */
+/** Whether it has been sent to the member, or is being sent, and has not arrived. */
 export const isReaching = ({ movement }: MovementRow): boolean =>
   !leaves(movement) && (movement.state === 'on_its_way' || movement.isBeingSent);
 
 /**
- * What leaves the member's account and has not, the first one first, and what reaches it: what is on its way, or else what comes.
+ * What leaves the member's account next, the earliest first, and what reaches it: what is on its way, or else what is to come.
  *
- * @param now a debit that its bank was asked for leaves at the first hour of debits on its day, and not before
+ * @param now decides whether a debit that was sent to the bank ahead has left: it leaves at the first hour of debits on its day
  */
 export function nextEach(
   groups: readonly MoneyInGroup[],
   now: number,
 ): { out: readonly MovementRow[]; in: readonly MovementRow[] } {
   const rows = rowsOf(groups);
-  const waiting = rows.filter(({ movement }) => isNext(movement));
+  const next = rows.filter(({ movement }) => isNext(movement));
   const reaching = rows.filter(isReaching);
   return {
     out: rows.filter((row) => leaves(row.movement) && (isNext(row.movement) || isAskedAhead(row.movement, now))),
-    in: reaching.length > 0 ? reaching : waiting.filter(({ movement }) => !leaves(movement)),
+    in: reaching.length > 0 ? reaching : next.filter(({ movement }) => !leaves(movement)),
   };
 }
 
@@ -104,7 +104,7 @@ export const drawnBefore = (
           status === 'drawing' && first && (payout === undefined || (first.date ?? NO_DAY) < dayOf(payout)),
       );
 
-/** A payout that came back waits for its recipient, and a stopped debit for whom it is of. */
+/** Whether it will start by itself. A payout that came back waits for its recipient, and a stopped debit for the member. */
 const isNext = (movement: MovementRow['movement']): boolean =>
   isComing(movement) &&
   !movement.isStopped &&
@@ -112,11 +112,14 @@ const isNext = (movement: MovementRow['movement']): boolean =>
   movement.state !== 'on_its_way' &&
   (movement.state !== 'failed' || movement.isRepeated);
 
-/** What did not go through and is not repeated by itself has a section of its own. */
+/**
+ * Whether it is listed as still to come. A debit that failed and is not repeated by itself has a section of its own (`missed`); a payout
+ * that failed is still to come.
+ */
 const isComing = ({ state, kind, isRepeated }: MovementRow['movement']): boolean =>
   state !== 'arrived' && (state !== 'failed' || isRepeated || !leaves({ kind }));
 
-/** Of all groups by their day; what has none yet comes last, unless it is late. */
+/** The movements of all groups by their day (`dayOf`). */
 function rowsOf(groups: readonly MoneyInGroup[]): readonly MovementRow[] {
   const rows = groups.flatMap((group) => group.movements.map((movement) => ({ group, movement })));
   return rows.toSorted(byDay);
@@ -125,14 +128,14 @@ function rowsOf(groups: readonly MoneyInGroup[]): readonly MovementRow[] {
 const byDay = (one: MovementRow, other: MovementRow): number => dayOf(one).localeCompare(dayOf(other));
 
 /** What its debit did not pay and no other will by itself, the earliest first. */
-export const missed = (groups: readonly MoneyInGroup[]): readonly Due[] =>
-  dueOf(groups, ({ reason }) => reason !== 'guarantor_debited' && !plannedReasons.has(reason));
+export const missed = (groups: readonly MoneyInGroup[]): readonly DueDebit[] =>
+  dueOf(groups, ({ reason }) => reason !== 'guarantor_debited' && !notMissedReasons.has(reason));
 
 /** What a guarantor is being debited for, the earliest first. */
-export const covering = (groups: readonly MoneyInGroup[]): readonly Due[] =>
+export const covering = (groups: readonly MoneyInGroup[]): readonly DueDebit[] =>
   dueOf(groups, ({ reason }) => reason === 'guarantor_debited');
 
-function dueOf(groups: readonly MoneyInGroup[], is: (debit: Due['debit']) => boolean): readonly Due[] {
+function dueOf(groups: readonly MoneyInGroup[], is: (debit: DueDebit['debit']) => boolean): readonly DueDebit[] {
   const all = groups.flatMap((group) => group.toPay.map((debit) => ({ group, debit })));
   return all
     .filter(({ debit }) => is(debit))
@@ -146,7 +149,8 @@ export function stopReason(group: MoneyInGroup): 'mandate' | 'account' | 'bank' 
   return group.toPay.some(({ reason }) => reason === 'bank_needs_attention') ? 'bank' : 'mandate';
 }
 
-const plannedReasons: ReadonlySet<Due['debit']['reason']> = new Set([
+/** Of what has not been debited yet, is under way, or has no failed debit of its own to show. */
+const notMissedReasons: ReadonlySet<DueDebit['debit']['reason']> = new Set([
   'not_due',
   'debits_paused',
   'debit_started',

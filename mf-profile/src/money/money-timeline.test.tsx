@@ -3,7 +3,7 @@ import { openPage } from '@halqa/remote-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { App } from '../app.tsx';
-import { aunts, debit, figure, open, section, wedding } from './money-page.fixture.ts';
+import { aunts, figure, movementOf, open, section, wedding } from './money-page.fixture.ts';
 
 it('says of the own payout that a contribution to it is missing, wherever its day is', async () => {
   const payout = { ...wedding.payout, reason: 'collecting', missing: 1 } as MoneyInGroup['payout'];
@@ -14,8 +14,8 @@ it('says of the own payout that a contribution to it is missing, wherever its da
   expect(section('In and out').getAllByText(/is missing/)).toHaveLength(1);
 });
 
-it('names no month where nothing that comes has a day, and the day that is expected of what waits', async () => {
-  const payout = { ...debit(3, '2026-12-21'), kind: 'payout', date: null, isLate: true } as const;
+it('names no month where nothing that comes has a day, and for what waits the day that is expected', async () => {
+  const payout = { ...movementOf(3, '2026-12-21'), kind: 'payout', date: null, isLate: true } as const;
   const waiting = wedding.waiting.map((each) => ({ ...each, late: { expectedOn: '2026-12-24' } }));
   await open([{ ...wedding, toPay: [], movements: [payout], waiting }]);
   expect(
@@ -24,19 +24,19 @@ it('names no month where nothing that comes has a day, and the day that is expec
   expect(screen.getByText(/^Turn 2, for Bilal · Later than planned, expected on December 24, 2026$/)).toBeTruthy();
 });
 
-it('has a debit that waits while all money is stopped as the next to leave, and no day of it', async () => {
-  await open([{ ...wedding, movements: [debit(5, '2027-01-21'), debit(4, '', { date: null, state: 'due' })] }]);
+it('shows a debit that waits while all money is stopped as the next to leave, without a day', async () => {
+  await open([{ ...wedding, movements: [movementOf(5, '2027-01-21'), movementOf(4, '', { date: null, state: 'due' })] }]);
   expect(await figure('Leaves next')).toBe('−$100');
   const rows = screen.getByRole('heading', { name: /a day that is not known yet/ }).parentElement;
   expect(rows?.textContent).toContain('Turn 4 · day not known yetDue');
 });
 
-it('has what leaves on one day in a sum, also what a bank was asked for before its day', async () => {
+it('sums up what leaves on one day, also what a bank was asked for before its day', async () => {
   vi.setSystemTime(new Date('2026-12-19T15:00:00Z'));
   onTestFinished(() => void vi.useRealTimers());
-  const asked = (date: string) => debit(4, date, { state: 'on_its_way' });
+  const asked = (date: string) => movementOf(4, date, { state: 'on_its_way' });
   const both = (date: string) => [
-    { ...wedding, movements: [asked(date), debit(5, '2027-01-21')] },
+    { ...wedding, movements: [asked(date), movementOf(5, '2027-01-21')] },
     { ...aunts, movements: [{ ...asked(date), amountCents: 5_000 }] },
   ];
   await open(both('2026-12-21'));
@@ -44,15 +44,15 @@ it('has what leaves on one day in a sum, also what a bank was asked for before i
   const note = () => screen.getByText('Leaves next').closest('dl')?.lastElementChild?.textContent;
   expect(note()).toBe('will be debited on Dec 21, 2026 · Wedding fund · Aunts');
   cleanup();
-  // Debited already.
+  // The day is over: those debits have left.
   await open(both('2026-12-18'));
   expect(await figure('Leaves next')).toBe('−$100');
   expect(note()).toBe('leaves on Jan 21, 2027 · Wedding fund');
 });
 
-it('keeps a payout that is on its way above all, with what is known of its arrival', async () => {
-  const sent = debit(4, '2027-01-20', { kind: 'payout', amountCents: 40_000, state: 'on_its_way' });
-  await open([{ ...wedding, movements: [debit(5, '2027-01-21'), sent] }, aunts]);
+it('keeps a payout that is on its way at the top of the page, with what is known of its arrival', async () => {
+  const sent = movementOf(4, '2027-01-20', { kind: 'payout', amountCents: 40_000, state: 'on_its_way' });
+  await open([{ ...wedding, movements: [movementOf(5, '2027-01-21'), sent] }, aunts]);
   const [card] = (await screen.findAllByText('On its way to you')).map((each) => each.closest('dl'));
   expect(card?.textContent).toContain('+$400sent on Jan 20, 2027, banks need one or two business days · Wedding fund');
   expect(screen.queryByText('Sent to you next')).toBeNull();
@@ -77,7 +77,7 @@ it('lists by month what leaves and arrives, with the account, and apart from it 
     'December 2026, still to come: −$50',
     'January 2027, still to come: −$100 +$400',
   ]);
-  // Each by itself: in one, their order would not follow the direction of the page.
+  // One element for each amount: in one, their order would not follow the direction of the page.
   const amounts = timeline.getByRole('heading', { name: /January 2027/ }).querySelectorAll('[dir=ltr]');
   expect([...amounts].map(({ textContent }) => textContent)).toEqual(['−$100', '+$400']);
   expect(timeline.getByText('Turn 4 · leaves on Jan 15, 2027')).toBeTruthy();
@@ -108,8 +108,8 @@ it('lists what had arrived and was taken back among what has arrived, with both 
 });
 
 it('lists what a guarantor may be debited with its condition, in no sum, and not as what leaves next', async () => {
-  const cover = debit(2, '2026-12-08', { kind: 'cover' });
-  await open([{ ...wedding, toPay: [], movements: [cover, debit(3, '2027-01-02')] }]);
+  const cover = movementOf(2, '2026-12-08', { kind: 'cover' });
+  await open([{ ...wedding, toPay: [], movements: [cover, movementOf(3, '2027-01-02')] }]);
   await screen.findByText('In and out');
   const timeline = section('In and out');
   expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -126,7 +126,7 @@ it('lists a debit that failed and is repeated on the day of its repetition', asy
     {
       ...wedding,
       toPay: missed ? [{ ...missed, reason: 'retry_planned', debitDate: '2027-01-02' }] : [],
-      movements: [debit(3, '2027-01-02', { state: 'failed', isRepeated: true })],
+      movements: [movementOf(3, '2027-01-02', { state: 'failed', isRepeated: true })],
     },
   ]);
   await screen.findByText('In and out');
@@ -137,9 +137,9 @@ it('lists a debit that failed and is repeated on the day of its repetition', asy
   expect(screen.queryByText('What did not go through')).toBeNull();
 });
 
-it('says of a payout that came back no day, and not that it is sent next', async () => {
+it('names no day of a share that came back, and does not show it as sent next', async () => {
   await open([
-    { ...wedding, movements: [debit(4, '', { kind: 'share', date: null, state: 'failed', amountCents: 20_000 })] },
+    { ...wedding, movements: [movementOf(4, '', { kind: 'share', date: null, state: 'failed', amountCents: 20_000 })] },
   ]);
   await screen.findByText('In and out');
   const timeline = section('In and out');
@@ -155,16 +155,16 @@ it('says of a group whose order is being drawn that the payout is not drawn yet,
     ...wedding,
     status: 'drawing',
     toPay: [],
-    movements: [debit(1, '2027-01-15')],
+    movements: [movementOf(1, '2027-01-15')],
     waiting: [],
     payout: null,
   };
-  const later = { ...aunts, toPay: [], waiting: [], movements: [debit(1, '2027-02-15')] };
+  const later = { ...aunts, toPay: [], waiting: [], movements: [movementOf(1, '2027-02-15')] };
   const value = { account: null, groups: [drawing, later] };
   openPage(App, '/profile/money', { api: { listMoney: async () => ({ ok: true, value }) as const } });
   expect(await screen.findByText('Your payout: Not drawn yet')).toBeTruthy();
   expect(section('In and out').getByText('Turn 1 · leaves on Jan 15, 2027, once the order is drawn')).toBeTruthy();
-  // Before any other payout.
+  // The drawn turn may be paid out before any other payout.
   expect(screen.getByText('Sent to you next').closest('dl')?.textContent).toContain('Not drawn yet');
   expect(screen.getByRole('heading', { name: /January\s2027/ }).textContent).toMatch(/, still to come$/);
   expect(screen.getByRole('heading', { name: /February\s2027/ }).textContent).toMatch(/still to come: /);

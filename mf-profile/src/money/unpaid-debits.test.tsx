@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aunts, debit, figure, open, section, wedding } from './money-page.fixture.ts';
+import { aunts, figure, movementOf, open, section, wedding } from './money-page.fixture.ts';
 
 it('asks for nothing that a guarantor is being debited for', async () => {
   const [returned] = wedding.toPay;
@@ -25,7 +25,7 @@ it('says that nothing is left to move only where nothing is missing either', asy
 });
 
 it('says until when what did not go through can be paid', async () => {
-  const failed = debit(3, '2026-12-15', { state: 'failed', payUntil: '2026-12-22' });
+  const failed = movementOf(3, '2026-12-15', { state: 'failed', payUntil: '2026-12-22' });
   await open([{ ...wedding, movements: [failed] }]);
   await screen.findByRole('heading', { name: 'What did not go through' });
   const note = 'The bank returned the debit for turn 3 · to be paid by you until 5 PM Eastern on Dec 22, 2026';
@@ -40,8 +40,8 @@ it('names the debits that have stopped apart, and promises no day of a late payo
       debitsStopped: true,
       toPay: later ? [later] : [],
       movements: [
-        debit(4, '2027-01-15', { isStopped: true }),
-        debit(2, '', { kind: 'payout', date: null, state: 'due', isLate: true, amountCents: 40_000 }),
+        movementOf(4, '2027-01-15', { isStopped: true }),
+        movementOf(2, '', { kind: 'payout', date: null, state: 'due', isLate: true, amountCents: 40_000 }),
       ],
     },
   ]);
@@ -58,7 +58,7 @@ it('names the debits that have stopped apart, and promises no day of a late payo
 
 it('says of an account that the bank takes no debits of that another one is needed, and not to sign again', async () => {
   await open([
-    { ...wedding, debitsStopped: true, accountStopped: true, movements: [debit(4, '2027-01-15', { isStopped: true })] },
+    { ...wedding, debitsStopped: true, accountStopped: true, movements: [movementOf(4, '2027-01-15', { isStopped: true })] },
   ]);
   await screen.findByText('Debits that have stopped');
   const stopped = section('Debits that have stopped');
@@ -70,7 +70,7 @@ it('says of an account that the bank takes no debits of that another one is need
 
 it('says of a bank that wants its login that it needs attention, and not to sign again', async () => {
   const toPay = wedding.toPay.map((each) => ({ ...each, reason: 'bank_needs_attention' as const }));
-  await open([{ ...wedding, debitsStopped: true, toPay, movements: [debit(4, '2027-01-15', { isStopped: true })] }]);
+  await open([{ ...wedding, debitsStopped: true, toPay, movements: [movementOf(4, '2027-01-15', { isStopped: true })] }]);
   await screen.findByText('Debits that have stopped');
   const stopped = section('Debits that have stopped');
   expect(stopped.getByText(/Your bank needs your attention/)).toBeTruthy();
@@ -79,7 +79,7 @@ it('says of a bank that wants its login that it needs attention, and not to sign
 
 it('says of a contribution that was not debited to sign again or pay, and not that a debit failed', async () => {
   const toPay = wedding.toPay.map((each) => ({ ...each, reason: 'debits_stopped' as const }));
-  const due = debit(4, '2027-01-15', { state: 'due', isStopped: true, payUntil: '2027-01-22' });
+  const due = movementOf(4, '2027-01-15', { state: 'due', isStopped: true, payUntil: '2027-01-22' });
   await open([{ ...wedding, debitsStopped: true, toPay, movements: [due] }]);
   await screen.findByText('Debits that have stopped');
   expect(section('Debits that have stopped').getByText(/sign again, or to pay each/)).toBeTruthy();

@@ -1,7 +1,6 @@
 import type { MoneyInGroup } from '@halqa/contract';
 import {
   contributionReason,
-  formatDate,
   formatDollarsAndCents,
   movementNote,
   myMoneyWords as words,
@@ -9,11 +8,11 @@ import {
 import { usePlatform } from '@halqa/platform';
 import { GroupLink } from '@halqa/remote-kit/group-view';
 import { Amount, RowList, Stack } from '@halqa/ui';
-import { covering, type Due as DueDebit, missed, stopReason } from './money-sums.ts';
+import { covering, type DueDebit, missed, stopReason } from './money-sums.ts';
 
 type Groups = { groups: readonly MoneyInGroup[] };
 
-/** What its debit did not pay. */
+/** Contributions that their debit did not pay, and no other will by itself. */
 export function Missed({ groups }: Groups) {
   const debits = missed(groups);
   if (debits.length === 0) return null;
@@ -28,7 +27,7 @@ export function Missed({ groups }: Groups) {
   );
 }
 
-/** What a guarantor pays, unless their bank does not: until then its member has nothing to do. */
+/** Contributions for which a guarantor is being debited: until that succeeds or fails, the member has nothing to do. */
 export function Covering({ groups }: Groups) {
   const debits = covering(groups);
   if (debits.length === 0) return null;
@@ -77,32 +76,19 @@ function Debits({ debits }: { debits: readonly DueDebit[] }) {
       items={debits.map(({ group, debit }) => ({
         key: `${group.id}-${debit.round}`,
         title: <GroupLink group={group} />,
-        note: [noteOf(debit), lastDayOf(group, debit, now())].filter((part) => part !== null).join(' · '),
+        note: [whyUnpaid(debit), payUntilNote(group, debit, now())].filter((part) => part !== null).join(' · '),
         end: <Amount>{formatDollarsAndCents(debit.amountCents / 100)}</Amount>,
       }))}
     />
   );
 }
 
-/** Until when its turn waits for it; null where it does not. */
-function lastDayOf(group: MoneyInGroup, { round }: DueDebit['debit'], now: number): string | null {
+/** Until when the member can pay it; null where its turn does not wait. */
+function payUntilNote(group: MoneyInGroup, { round }: DueDebit['debit'], now: number): string | null {
   const unpaid = group.movements.find((each) => each.kind === 'contribution' && each.round === round);
   if (!unpaid || unpaid.payUntil === null) return null;
   return movementNote(unpaid, group, now);
 }
 
-/** Which turn a debit is for, and what became of it. The sentence of one that went wrong names its turn itself. */
-function noteOf(debit: DueDebit['debit']): string {
-  const { reason, round, debitDate } = debit;
-  const why = reason === 'retry_planned' ? words.repeated(formatDate(debitDate)) : contributionReason(debit);
-  const isPlain = why === null || plainReasons.has(reason);
-  return isPlain ? `${words.turn(round)} · ${why ?? formatDate(debitDate)}` : why;
-}
-
-const plainReasons: ReadonlySet<DueDebit['debit']['reason']> = new Set<DueDebit['debit']['reason']>([
-  'not_due',
-  'debits_paused',
-  'debit_started',
-  'debit_on_its_way',
-  'retry_planned',
-]);
+/** What became of a debit, in a sentence that names its turn. */
+const whyUnpaid = (debit: DueDebit['debit']): string => contributionReason(debit) ?? words.turn(debit.round);

@@ -6,7 +6,7 @@ import { App } from '../app.tsx';
 import { fakePreferencesApi } from '../testing/samples.ts';
 
 function open(problem: 'bounced' | 'complained' | null, changes: object = {}) {
-  let current: typeof problem = problem;
+  let current = problem;
   const api = {
     ...fakePreferencesApi().api,
     readMailAddress: async () => ({ ok: true as const, value: { problem: current } }),
@@ -31,7 +31,7 @@ it.each([
   expect(screen.queryByText(title)).toBeNull();
 });
 
-it('stays when mails could not be sent again, with the reason', async () => {
+it('stays, with the reason, when the request for mails failed', async () => {
   const { user } = open('bounced', { resumeMails: failingCall('email_failed') });
   await user.click(await screen.findByRole('button', { name: words.resume }));
   expect(await screen.findByRole('alert')).toBeTruthy();

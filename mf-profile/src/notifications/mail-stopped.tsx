@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const mailAddressKey = ['mail-address'] as const;
 
-/** Says that nothing is mailed to the member's address, and why, and lets them have mails again; nothing while all is well. */
+/** Says that nothing is mailed to the member's address, and why, and lets them have mails again. Renders nothing while mails are sent. */
 export function MailStopped() {
   const { api, notify } = usePlatform();
   const queries = useQueryClient();

@@ -30,7 +30,7 @@ it('saves only what was changed, and confirms it', async () => {
   expect((await choice('News of my groups')).checked).toBe(false);
 });
 
-it('saves quiet hours with the time zone of the device, and says which that is', async () => {
+it('saves quiet hours with the time zone of the device, and names it', async () => {
   const server = fakePreferencesApi();
   const { user } = openPage(App, '/profile/notifications', { api: server.api });
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -69,14 +69,14 @@ it('keeps the choice and shows the problem when it could not be saved', async ()
 });
 
 it('offers a retry when the preferences could not be loaded', async () => {
-  const { user, platform } = openPage(App, '/profile/notifications', {
-    api: { readPreferences: failingCall('server_error') },
-  });
+  const readPreferences = vi.fn(failingCall('server_error'));
+  const { user } = openPage(App, '/profile/notifications', { api: { readPreferences } });
 
   expect((await screen.findByRole('alert')).textContent).toContain('Your preferences could not be loaded');
   expect(screen.queryByRole('checkbox')).toBeNull();
+  const before = readPreferences.mock.calls.length;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(platform.toasts).toEqual([]);
+  await vi.waitFor(() => expect(readPreferences.mock.calls.length).toBeGreaterThan(before));
 });
 
 it('saves which pushes the member wants', async () => {

@@ -6,7 +6,7 @@ import type { PreferenceForm } from '../preferences/preference-form.tsx';
 
 const words = notificationSettingsWords.quiet;
 
-/** Without a zone where the browser does not know it: the one that was chosen before stays. */
+/** The zone of this device. Empty where the browser does not know it, so that the stored one stays. */
 function zoneHere(): Partial<StoredPreferences> {
   const zone = knownTimeZone();
   return zone === undefined ? {} : { time_zone: zone };
@@ -14,7 +14,7 @@ function zoneHere(): Partial<StoredPreferences> {
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: words.hour(hour) }));
 
-/** Whether mails and pushes that are not urgent wait for the morning, in the zone of the device on which that is chosen. */
+/** Between which hours mails and pushes that are not urgent wait, in the zone of the device on which that is chosen. */
 export function QuietHoursCard({ form: { chosen, choose } }: { form: PreferenceForm }) {
   const chooseHere = (changes: Partial<StoredPreferences>) => choose({ ...changes, ...zoneHere() });
   return (

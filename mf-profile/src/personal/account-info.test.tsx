@@ -32,12 +32,18 @@ it('lists nothing missing in a complete profile', () => {
   expect(account().queryByText(/Still missing/)).toBeNull();
 });
 
-it('shows since when the member has an account and the last login', () => {
+it('shows since when the member has an account, the last login and the status', () => {
   openPage(App, '/profile', { session: signedIn({ last_sign_in_at: '2026-03-03T12:00:00.000Z' }) });
 
   expect(detailOf('Member since')).toBe('January 5, 2026');
   expect(detailOf('Last login')).toMatch(/^Mar 3, 2026, /);
   expect(detailOf('Account status')).toBe('Active');
+});
+
+it('says that no login is recorded yet', () => {
+  openPage(App, '/profile', { session: signedIn({ last_sign_in_at: null }) });
+
+  expect(detailOf('Last login')).toBe('Not recorded yet');
 });
 
 it.each([
@@ -47,5 +53,4 @@ it.each([
   openPage(App, '/profile', { session: signedIn({ has_bank_account }) });
 
   expect(detailOf('Bank status')).toBe(words);
-  expect(detailOf('Last login')).toBe('Not recorded yet');
 });

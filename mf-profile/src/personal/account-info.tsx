@@ -48,6 +48,6 @@ function Completion({ profile }: { profile: Profile }) {
   );
 }
 
-/** The labels of the empty fields of `completionFields` that the form has: the e-mail address, which it has not, is never empty. */
+/** The labels of the empty fields that `profileCompletion` counts: those of the form, and the e-mail address, which is never empty. */
 const missingLabels = (profile: Profile): string[] =>
   personalFields.filter((field) => !profile[field]?.trim()).map((field) => personalWords.fields[field]);

@@ -15,7 +15,7 @@ async function openDialog(options: TestPlatformOptions = {}) {
   return page;
 }
 
-it('shows the names, the address and when the account was created', async () => {
+it('shows the names, the e-mail address and when the account was created', async () => {
   await openDialog({ session: signedIn({ first_name: 'Amira' }) });
 
   expect(field('Display name').value).toBe('Amira Haddad');

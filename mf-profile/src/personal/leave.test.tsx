@@ -5,9 +5,9 @@ import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/r
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 
-const press = (name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByRole('button', { name });
 const bankAccounts = () => screen.getByRole('link', { name: 'Bank Accounts' });
-const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+const leaveDialog = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
 // Replaces the shell, which follows links; jsdom cannot.
 const followed = vi.fn();
@@ -22,7 +22,7 @@ beforeEach(() => {
   return () => document.removeEventListener('click', follow);
 });
 
-/** The page replaces the newest entry. */
+/** Puts /dashboard into the history before the page: `openPage` replaces the newest entry alone. */
 function comeFromDashboard(): void {
   window.history.replaceState(null, '', '/dashboard');
   window.history.pushState(null, '', '/profile');
@@ -30,7 +30,7 @@ function comeFromDashboard(): void {
 
 async function openChanged(options: TestPlatformOptions = {}) {
   const page = openPage(App, '/profile', options);
-  await page.user.click(press('Edit'));
+  await page.user.click(button('Edit'));
   await page.user.type(screen.getByLabelText('City'), 'Chicago');
   return page;
 }
@@ -38,11 +38,11 @@ async function openChanged(options: TestPlatformOptions = {}) {
 it('asks before a link discards what was typed, and stays on request', async () => {
   const { user, platform } = await openChanged();
   await user.click(bankAccounts());
-  expect(question()).toBeTruthy();
+  expect(leaveDialog()).toBeTruthy();
   expect(followed).not.toHaveBeenCalled();
 
-  await user.click(press('Stay here'));
-  expect(question()).toBeNull();
+  await user.click(button('Stay here'));
+  expect(leaveDialog()).toBeNull();
   expect(platform.visited).toEqual([]);
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Chicago');
 });
@@ -50,7 +50,7 @@ it('asks before a link discards what was typed, and stays on request', async () 
 it('follows the link on request', async () => {
   const { user, platform } = await openChanged();
   await user.click(bankAccounts());
-  await user.click(press('Leave this page'));
+  await user.click(button('Leave this page'));
 
   expect(platform.visited).toEqual(['/profile/bank-accounts']);
 });
@@ -59,16 +59,16 @@ it('does not ask when a link opens another tab', async () => {
   await openChanged();
   fireEvent.click(bankAccounts(), { ctrlKey: true });
 
-  expect(question()).toBeNull();
+  expect(leaveDialog()).toBeNull();
   expect(followed).toHaveBeenCalledTimes(1);
 });
 
 it('does not ask while nothing was changed', async () => {
   const { user } = openPage(App, '/profile');
-  await user.click(press('Edit'));
+  await user.click(button('Edit'));
   await user.click(bankAccounts());
 
-  expect(question()).toBeNull();
+  expect(leaveDialog()).toBeNull();
   expect(isClosingPrevented()).toBe(false);
 });
 
@@ -76,22 +76,22 @@ it('asks at Back, stays with what was typed, and goes back on request', async ()
   comeFromDashboard();
   const { user } = await openChanged();
   window.history.back();
-  await waitFor(() => expect(question()).toBeTruthy());
+  await waitFor(() => expect(leaveDialog()).toBeTruthy());
   expect(window.location.pathname).toBe('/profile');
-  await user.click(press('Stay here'));
+  await user.click(button('Stay here'));
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Chicago');
 
   window.history.back();
-  await waitFor(() => expect(question()).toBeTruthy());
-  await user.click(press('Leave this page'));
+  await waitFor(() => expect(leaveDialog()).toBeTruthy());
+  await user.click(button('Leave this page'));
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });
 
-it('leaves no entry behind when the changes are saved', async () => {
+it('leaves no entry behind in the history when the changes are saved', async () => {
   const updateProfile = async () => ({ ok: true, value: sampleProfile() }) as const;
   comeFromDashboard();
   const { user } = await openChanged({ api: { updateProfile } });
-  await user.click(press('Save'));
+  await user.click(button('Save'));
   await screen.findByRole('button', { name: 'Edit' });
   await waitFor(() => expect(Object(window.history.state).isLeaveGuard).toBeUndefined());
   window.history.back();
@@ -105,10 +105,10 @@ it('asks at Logout, and logs out on request', async () => {
   const logout = () => act(() => void window.dispatchEvent(event));
   logout();
   expect(event.defaultPrevented).toBe(true);
-  await user.click(press('Stay here'));
+  await user.click(button('Stay here'));
   expect(signOut).not.toHaveBeenCalled();
   logout();
-  await user.click(press('Leave this page'));
+  await user.click(button('Leave this page'));
   expect(signOut).toHaveBeenCalledOnce();
 });
 
@@ -122,7 +122,7 @@ it('makes the browser ask before the tab closes, until the changes are saved', a
   const { user } = await openChanged({ api: { updateProfile } });
   expect(isClosingPrevented()).toBe(true);
 
-  await user.click(press('Save'));
+  await user.click(button('Save'));
   await screen.findByRole('button', { name: 'Edit' });
   expect(isClosingPrevented()).toBe(false);
 });

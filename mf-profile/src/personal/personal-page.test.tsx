@@ -5,14 +5,14 @@ import { expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const press = (name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByRole('button', { name });
 const details = () => within(screen.getByRole('heading', { name: 'Your details' }).closest('section') ?? document.body);
 
-const saving = () => vi.fn(async () => ({ ok: true, value: sampleProfile() }) as const);
+const successfulUpdate = () => vi.fn(async () => ({ ok: true, value: sampleProfile() }) as const);
 
 async function openEditor(options: TestPlatformOptions = {}) {
   const page = openPage(App, '/profile', options);
-  await page.user.click(press('Edit'));
+  await page.user.click(button('Edit'));
   return page;
 }
 
@@ -41,7 +41,7 @@ it('shows the e-mail address and does not let it be changed', async () => {
 });
 
 it('saves every field and returns to the view', async () => {
-  const updateProfile = saving();
+  const updateProfile = successfulUpdate();
   const { user, platform } = await openEditor({ api: { updateProfile } });
   await user.clear(field('Name'));
   for (const [label, typed] of [
@@ -55,7 +55,7 @@ it('saves every field and returns to the view', async () => {
   ] as const) {
     await user.type(field(label), typed);
   }
-  await user.click(press('Save'));
+  await user.click(button('Save'));
 
   await screen.findByRole('button', { name: 'Edit' });
   expect(updateProfile).toHaveBeenCalledWith({
@@ -74,16 +74,16 @@ it('saves every field and returns to the view', async () => {
     { type: 'success', title: 'Profile Updated', message: 'Your profile information has been saved successfully.' },
   ]);
   expect(platform.profileRefreshes()).toBe(1);
-  expect(document.activeElement).toBe(press('Edit'));
+  expect(document.activeElement).toBe(button('Edit'));
 });
 
 it('sends what was typed unchanged and leaves validation to the server', async () => {
-  const updateProfile = saving();
+  const updateProfile = successfulUpdate();
   const { user } = await openEditor({ api: { updateProfile } });
   await user.clear(field('Name'));
   await user.type(field('Phone'), 'by pigeon');
   await user.type(field('ZIP code'), 'six');
-  await user.click(press('Save'));
+  await user.click(button('Save'));
 
   await screen.findByRole('button', { name: 'Edit' });
   const body = expect.objectContaining({ name: '', phone: 'by pigeon', zip_code: 'six' });
@@ -99,11 +99,11 @@ it('says that the date of birth can be set once, and asks about it in words befo
 });
 
 it('does not let a date of birth be changed, and does not send it again', async () => {
-  const updateProfile = saving();
+  const updateProfile = successfulUpdate();
   const { user } = await openEditor({ session: signedIn({ date_of_birth: '1990-05-17' }), api: { updateProfile } });
   expect(field('Date of birth').value).toBe('May 17, 1990');
   expect(field('Date of birth').readOnly).toBe(true);
-  await user.click(press('Save'));
+  await user.click(button('Save'));
 
   expect(updateProfile.mock.calls).toEqual([[{ body: expect.not.objectContaining({ date_of_birth: '1990-05-17' }) }]]);
 });
@@ -112,18 +112,18 @@ it('restores the values on Cancel and sends nothing', async () => {
   const { user } = await openEditor({ session: signedIn({ city: 'Chicago' }) });
   await user.clear(field('City'));
   await user.type(field('City'), 'Boston');
-  await user.click(press('Cancel'));
+  await user.click(button('Cancel'));
   expect(details().getByText('Chicago')).toBeTruthy();
-  expect(document.activeElement).toBe(press('Edit'));
+  expect(document.activeElement).toBe(button('Edit'));
 
-  await user.click(press('Edit'));
+  await user.click(button('Edit'));
   expect(field('City').value).toBe('Chicago');
 });
 
 it('keeps what was typed and shows the problem when saving fails', async () => {
   const { user, platform } = await openEditor({ api: { updateProfile: failingCall('server_error') } });
   await user.type(field('City'), 'Chicago');
-  await user.click(press('Save'));
+  await user.click(button('Save'));
 
   expect(platform.toasts).toEqual([
     { type: 'error', title: 'Update Failed', message: 'Failed to update profile. Please try again.' },
@@ -139,7 +139,7 @@ it.each([
   ['body_invalid', 'name', 'Name', 'Please enter your name.'],
 ] as const)('shows %s at its field and focuses it', async (code, name, label, sentence) => {
   const { user } = await openEditor({ api: { updateProfile: failingCall(code, name) } });
-  await user.click(press('Save'));
+  await user.click(button('Save'));
 
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(field(label).getAttribute('aria-invalid')).toBe('true');

@@ -16,7 +16,7 @@ const here: SessionEntry = {
 };
 const phone: SessionEntry = { ...here, id: 'phone', browser: 'safari', system: 'iphone', isCurrent: false };
 
-/** A server with those sessions. */
+/** Opens the page on a server with these sessions, which can be ended. */
 function open(initial: readonly SessionEntry[], overrides: object = {}) {
   let sessions = [...initial];
   const endSession = vi.fn(async ({ params }: { params: { id: string } }) => {
@@ -41,7 +41,7 @@ it('names each place in plain words, and marks this one, which has no button', a
   expect((await list()).getAllByRole('button')).toHaveLength(1);
 });
 
-it('writes one sentence with the comma of its language', async () => {
+it('says in one sentence when another place was logged in and last used', async () => {
   open([here, phone]);
   const [, second] = (await list()).getAllByRole('listitem');
   expect(second?.textContent).toMatch(/Logged in Mar 1, 2026, .*, last used around Mar 1, 2026/);

@@ -8,7 +8,7 @@ import styles from './session-list.module.css';
 
 const words = securityWords.sessions;
 
-/** Whatever ends sessions invalidates it. */
+/** The query of the member's sessions; whatever ends sessions invalidates it. */
 export const sessionsKey = ['sessions'] as const;
 
 /** Where the member is logged in, with a button for each other place. */

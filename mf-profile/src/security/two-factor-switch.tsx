@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AuthenticatorForm } from './authenticator-form.tsx';
 import { codeProof, ProofForm, passwordProof } from './proof-form.tsx';
 
-/** The steps of turning it on. The password is sent with both requests, so that the server stores nothing between them. */
+/** The steps of turning the second factor on. The password is sent with both requests, so that the server stores nothing between them. */
 type Step = 'start' | 'password' | { password: string; secret: string };
 
 /** "Enable", followed by the password and the form with the QR code. */

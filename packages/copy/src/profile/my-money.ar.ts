@@ -28,7 +28,6 @@ export const myMoneyWordsInArabic = {
   toComeAnyDay: 'ما بقي، في يوم لم يُعرف بعد',
   earlier: (count: number) => `ما وصل من قبل (${count})`,
   sumsTitle: 'حتى الآن',
-  repeated: (date: string) => `لم يكتمل؛ يُخصم مجددًا في ${date}`,
   missedTitle: 'ما لم يكتمل خصمه',
   missedText: 'لا يُضاف إليه شيء. افتح المجموعة لترى ما يمكنك فعله.',
   coveringTitle: 'ما يجري خصمه من كفيلك',

@@ -35,7 +35,6 @@ const myMoneyWordsInEnglish = {
   nothingComes: 'Nothing is left to leave or reach your account.',
   earlier: (count: number) => `Arrived before (${count})`,
   sumsTitle: 'So far',
-  repeated: (date: string) => `Did not go through; debited again on ${date}`,
   missedTitle: 'What did not go through',
   missedText: 'Nothing is added to it. Open the group to see what you can do.',
   coveringTitle: 'What your guarantor is being debited for',

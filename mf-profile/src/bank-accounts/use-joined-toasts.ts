@@ -2,8 +2,8 @@ import type { JoinedGroup } from '@halqa/contract';
 import { bankAccountsWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 
-/** Says which groups were joined by linking the bank, each with the way to its page. It stays until it is closed. */
-export function useJoinedNotice() {
+/** Shows a toast for each group that was joined by linking the bank, with the way to its page. Each stays until it is closed. */
+export function useJoinedToasts() {
   const { notify, navigate } = usePlatform();
   return (joined: readonly JoinedGroup[]) => {
     for (const { groupId, name } of joined) {
