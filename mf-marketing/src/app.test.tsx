@@ -36,7 +36,7 @@ it.each(everyPath)('skips no heading level on %s', async (path) => {
   const levels = within(container)
     .getAllByRole('heading')
     .map(({ tagName }) => Number(tagName.slice(1)));
-  const leaps = levels.filter((level, place) => level - (levels[place - 1] ?? 0) > 1);
+  const leaps = levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1);
   expect(leaps).toEqual([]);
 });
 

@@ -42,7 +42,8 @@ export function BlockButtons({ invitation, onChange }: BlockButtonsProps) {
     setResultBanner(null);
     const result = await onChange(change);
     setSending(null);
-    if (!result.ok) setResultBanner({ tone: 'danger', title: words.failedTitle, children: problemSentence(result.problem) });
+    if (!result.ok)
+      setResultBanner({ tone: 'danger', title: words.failedTitle, children: problemSentence(result.problem) });
     else if (change === 'allow') setResultBanner(allowedBanner);
     else if (change === 'decline') setResultBanner(declinedBanner);
   }

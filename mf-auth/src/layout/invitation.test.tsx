@@ -166,7 +166,8 @@ describe('before any login', () => {
       ...invited,
       api: {
         declineByLink,
-        previewInvite: async (input) => (declined.length > 0 ? { ok: true, value: afterDeclining } : previewInvite(input)),
+        previewInvite: async (input) =>
+          declined.length > 0 ? { ok: true, value: afterDeclining } : previewInvite(input),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'No, thank you' }));

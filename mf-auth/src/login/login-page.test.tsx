@@ -42,13 +42,16 @@ it.each(Object.entries(loginProblems))('explains %s', async (reason, sentence) =
 it.each([
   ['Something rare', 'Something rare'],
   ['', 'An unexpected error occurred. Please try again.'],
-])('shows the original message %o of any other failure, or a general sentence where it is empty', async (message, sentence) => {
-  const { user } = openPageAsVisitor(App, '/login', { identity: { signIn: failingIdentityCall('other', message) } });
-  await user.type(email(), 'amina@example.com');
-  await user.type(password(), 'secret-1');
-  await user.click(logIn());
-  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
-});
+])(
+  'shows the original message %o of any other failure, or a general sentence where it is empty',
+  async (message, sentence) => {
+    const { user } = openPageAsVisitor(App, '/login', { identity: { signIn: failingIdentityCall('other', message) } });
+    await user.type(email(), 'amina@example.com');
+    await user.type(password(), 'secret-1');
+    await user.click(logIn());
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  },
+);
 
 it('fills in the demo account, in demo mode only', async () => {
   const { user } = openPageAsVisitor(App, '/login');

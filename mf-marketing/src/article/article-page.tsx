@@ -28,8 +28,8 @@ export function ArticlePage({ article, picture }: ArticlePageProps) {
         <section key={section.title} className={styles.section}>
           <h2>{section.title}</h2>
           <div className={styles.body}>
-            {section.body.map((passage, place) => (
-              <PassageView key={place} passage={passage} />
+            {section.body.map((passage, index) => (
+              <PassageView key={index} passage={passage} />
             ))}
           </div>
         </section>
@@ -63,10 +63,10 @@ function StandingLink({ href, label }: { href: string; label: string }) {
 
 /** A table within a text; its first column names the rows. */
 function PassageTableView({ table }: { table: PassageTable }) {
-  const columns = table.columns.map((label, place) => ({ key: `${place}`, label, isNumeric: place > 0 }));
+  const columns = table.columns.map((label, index) => ({ key: `${index}`, label, isNumeric: index > 0 }));
   const rows = table.rows.map((cells) => ({
     key: cells[0] ?? '',
-    cells: Object.fromEntries(cells.map((cell, place) => [`${place}`, cell])),
+    cells: Object.fromEntries(cells.map((cell, index) => [`${index}`, cell])),
   }));
   return (
     <div className={styles.table}>

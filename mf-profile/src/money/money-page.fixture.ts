@@ -25,7 +25,7 @@ export const movementOf = (round: number, date: string, changes: Partial<Movemen
   ...changes,
 });
 
-/** A group of five in its third round: one debit was returned, and the member's payout is planned for the fourth. */
+/** A group in its third round: one debit was returned, and the member's payout is planned for the fourth. */
 export const wedding: MoneyInGroup = {
   id: 'g1',
   name: 'Wedding fund',

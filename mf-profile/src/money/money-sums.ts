@@ -149,7 +149,7 @@ export function stopReason(group: MoneyInGroup): 'mandate' | 'account' | 'bank' 
   return group.toPay.some(({ reason }) => reason === 'bank_needs_attention') ? 'bank' : 'mandate';
 }
 
-/** Of what has not been debited yet, is under way, or has no failed debit of its own to show. */
+/** Reasons of contributions that are still debited by themselves, are under way, or are in the section of stopped debits. */
 const notMissedReasons: ReadonlySet<DueDebit['debit']['reason']> = new Set([
   'not_due',
   'debits_paused',

@@ -25,7 +25,9 @@ it('names no month where nothing that comes has a day, and for what waits the da
 });
 
 it('shows a debit that waits while all money is stopped as the next to leave, without a day', async () => {
-  await open([{ ...wedding, movements: [movementOf(5, '2027-01-21'), movementOf(4, '', { date: null, state: 'due' })] }]);
+  await open([
+    { ...wedding, movements: [movementOf(5, '2027-01-21'), movementOf(4, '', { date: null, state: 'due' })] },
+  ]);
   expect(await figure('Leaves next')).toBe('−$100');
   const rows = screen.getByRole('heading', { name: /a day that is not known yet/ }).parentElement;
   expect(rows?.textContent).toContain('Turn 4 · day not known yetDue');

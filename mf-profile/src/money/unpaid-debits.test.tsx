@@ -58,7 +58,12 @@ it('names the debits that have stopped apart, and promises no day of a late payo
 
 it('says of an account that the bank takes no debits of that another one is needed, and not to sign again', async () => {
   await open([
-    { ...wedding, debitsStopped: true, accountStopped: true, movements: [movementOf(4, '2027-01-15', { isStopped: true })] },
+    {
+      ...wedding,
+      debitsStopped: true,
+      accountStopped: true,
+      movements: [movementOf(4, '2027-01-15', { isStopped: true })],
+    },
   ]);
   await screen.findByText('Debits that have stopped');
   const stopped = section('Debits that have stopped');
@@ -70,7 +75,9 @@ it('says of an account that the bank takes no debits of that another one is need
 
 it('says of a bank that wants its login that it needs attention, and not to sign again', async () => {
   const toPay = wedding.toPay.map((each) => ({ ...each, reason: 'bank_needs_attention' as const }));
-  await open([{ ...wedding, debitsStopped: true, toPay, movements: [movementOf(4, '2027-01-15', { isStopped: true })] }]);
+  await open([
+    { ...wedding, debitsStopped: true, toPay, movements: [movementOf(4, '2027-01-15', { isStopped: true })] },
+  ]);
   await screen.findByText('Debits that have stopped');
   const stopped = section('Debits that have stopped');
   expect(stopped.getByText(/Your bank needs your attention/)).toBeTruthy();

@@ -1,10 +1,5 @@
 import type { MoneyInGroup } from '@halqa/contract';
-import {
-  contributionReason,
-  formatDollarsAndCents,
-  movementNote,
-  myMoneyWords as words,
-} from '@halqa/copy';
+import { contributionReason, formatDollarsAndCents, movementNote, myMoneyWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { GroupLink } from '@halqa/remote-kit/group-view';
 import { Amount, RowList, Stack } from '@halqa/ui';
