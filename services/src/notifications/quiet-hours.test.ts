@@ -48,7 +48,7 @@ describe('in the quiet hours of a member', () => {
     expect(listed.filter(({ kind }) => kind === 'member_joined')).toHaveLength(1);
   });
 
-  it('what is urgent is mailed at once: a copy of the mandate, and that a seat was set back', async () => {
+  it('what is urgent is mailed at once: a copy of the mandate, and that the member was removed', async () => {
     await world.preferences.change(userId('ben'), { quiet_hours: true });
     await benJoins();
     const copies = world.subjectsTo('ben@example.com').length;
