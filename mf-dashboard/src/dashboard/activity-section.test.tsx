@@ -65,15 +65,15 @@ describe('recent activity', () => {
   });
 });
 
-describe('a group that is over', () => {
-  it('says of a payout that failed that it could not be delivered', async () => {
+describe('a payout in the recent activity', () => {
+  it('says of one that failed that it could not be delivered', async () => {
     const payout = { id: 'p', type: 'payout', amount: 300, status: 'failed', groupId: 'g' } as const;
     show({ activity: [{ ...payout, group: 'Aunts', date: '2026-11-20T12:00:00Z', recipient: 'Amira' }] });
     const row = (await screen.findByText(/^Payout of/)).closest('li');
     expect(row?.textContent).toContain('Could not be delivered');
   });
 
-  it('shows a share with its cents in the activity', async () => {
+  it('shows a share of a group that ended early with its cents', async () => {
     const share = { id: 's', type: 'payout', isShare: true, amount: 133.33, status: 'completed' } as const;
     show({ activity: [{ ...share, group: 'Aunts', groupId: 'g', date: '2026-11-20T12:00:00Z', recipient: 'Amira' }] });
     const row = (await screen.findByText(/^Your share of what/)).closest('li');

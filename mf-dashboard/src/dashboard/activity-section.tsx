@@ -148,7 +148,7 @@ const states = {
 const stateOf = (type: Activity['type'], status: keyof typeof states): string =>
   type === 'payout' && status === 'failed' ? movementWords.notDelivered : states[status];
 
-/** The date, and the payment's status; joining has none. */
+/** The day, a draw's commit or order, and the state of a payment; an entry without an amount is none. */
 function EntryNote({ entry }: { entry: Activity }) {
   const { now } = usePlatform();
   return (

@@ -163,7 +163,7 @@ it('says what else a contribution waits for that is not debited by itself', () =
   expect(note).toBe('$100 to Wedding fund, waits for your bank');
 });
 
-it('says so too of a group that has ended, of which a contribution was taken back', () => {
+it('says what is paid by hand also of a group that has ended, of which a contribution was taken back', () => {
   const over = sampleGroup({ status: 'completed', nextContribution: null, contributionsByHand: 1 });
   expect(figureTexts(dashboardFigures([over])).contribution.note).toBe('$500 to Wedding fund');
 });

@@ -20,16 +20,16 @@ export type DashboardFigures = {
   /** Whether a group of the member has started: a figure without a value then means “no more” instead of “not yet”. */
   hasStarted: boolean;
   /**
-   * The earliest date on which this member is debited, or the last on which they can pay what did not go through; before all what waits
-   * for a reason of ours, without a date. Of groups that have
-   * not started only when no group is active, except of those whose order is being drawn: nobody can leave these.
+   * The earliest date on which this member is debited, or the last on which they can pay what did not go through. A debit that waits for
+   * a reason of ours has no date, and comes first. Groups that have not started count only when no group is active, except those whose
+   * order is being drawn: nobody can leave these.
    */
   nextContribution: NextContribution | null;
   /** What the member has to pay by hand in the first group in which something is owed, even one that has ended. */
   owedByHand: Owed | undefined;
   /** A group whose cash is still to be shared out, because it ends early. */
   windingDown: GroupSummary | undefined;
-  /** Of the same groups. */
+  /** The earliest payout in the groups that count for `nextContribution`. */
   nextPayout: NextPayout | null;
 };
 

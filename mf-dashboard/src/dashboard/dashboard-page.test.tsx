@@ -66,7 +66,7 @@ describe('the groups', () => {
   });
 });
 
-describe('what is asked of the member', () => {
+describe('the note about the demo', () => {
   it('says whose account it is: the demo’s, or the member’s own', async () => {
     show({});
     expect(screen.getByText(/This account is yours alone/)).toBeTruthy();

@@ -13,7 +13,7 @@ import { type DashboardFigures, isBeforeStart } from './dashboard-figures.ts';
 /** A figure, and what is said of it. */
 export type FigureText = { readonly value: string; readonly note: string };
 
-/** Their name among what pages have shown (`keepLastSeen`). */
+/** The name under which a browser remembers what the figures showed last (`keepLastSeen`). */
 export const figuresPage = 'dashboard';
 
 type FigureName = keyof typeof figureLabels;
@@ -108,7 +108,7 @@ function noDebitNote({ owedByHand, hasStarted }: DashboardFigures, waitsFor?: st
   return hasStarted ? words.noMoreContributions : words.noContribution;
 }
 
-/** Of what a former member had paid in, while it is to come; undefined where nothing of the kind is. */
+/** What a former member had paid in, while it is to come to them; undefined where nothing is. */
 function claimText(former: readonly FormerGroup[]): FigureText | undefined {
   const next = former.find(({ status }) => status === 'waiting' || status === 'on_its_way');
   if (next === undefined) return undefined;
@@ -156,7 +156,7 @@ function recipientOf({ recipient, isYours, groups }: NextPayout): string {
 function payoutNote(payout: NextPayout): string {
   const { date, late, isSent, groups } = payout;
   const to = recipientOf(payout);
-  // Also of one of which a part is: how late the rest is stands beside it.
+  // Also where only a part is on its way: its other notes say how late the rest is.
   if (isSent) return words.payoutNoteSent(to);
   if (late?.isOnHold) return words.payoutNoteOnHold(to);
   if (late) return words.payoutNoteLate(to, late.expectedOn && formatShortDate(late.expectedOn));

@@ -25,5 +25,5 @@ export function firstStepOf({ profile, groups, isFormer }: Known): FirstStep | n
   return profile.has_bank_account ? 'group' : 'bank';
 }
 
-/** Of the part of the outline that shows it. */
+/** The name of the part of the outline that shows a step. */
 export const partOfStep = (step: FirstStep): string => `step.${step}`;

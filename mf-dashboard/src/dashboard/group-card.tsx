@@ -35,7 +35,7 @@ export const GroupContent = ({ group, hasRing }: ContentProps) => (
   </>
 );
 
-/** Of a turn of which something goes back to whoever had the place before, the middle shows what it pays out. */
+/** The middle of the ring shows the pot, or less where a part of the next payout goes to whoever had the place before. */
 function OpenGroup({ group, hasRing }: ContentProps) {
   const pot = group.contributionAmount * group.totalMembers;
   const next = group.nextPayout?.amount ?? pot;

@@ -9,7 +9,7 @@ import { figure, type Movement, setUpDashboard, show } from './dashboard-page.fi
 
 setUpDashboard();
 
-describe('the groups', () => {
+describe('a group on the dashboard', () => {
   it('promises no planned date of a late payout, but the one on which it is expected', async () => {
     vi.setSystemTime(new Date('2027-01-20T15:00:00Z'));
     const late = { expectedOn: '2027-01-25' };
@@ -165,13 +165,13 @@ describe('the groups', () => {
     expect(await screen.findByText('put at the end')).toBeTruthy();
   });
 
-  it('name the day of a payout before the start as planned', async () => {
+  it('names the day of a payout before the start as planned', async () => {
     show({ groups: [sampleGroup({ status: 'forming' })] });
     expect(await screen.findByText('your payout is planned for Jan 19, 2027')).toBeTruthy();
   });
 
   it.each(['winding_down', 'dissolved'] as const)(
-    'are of a group that is %s without a turn to come',
+    'has no turn to come when it is %s',
     async (status) => {
       openWindow({ isPhone: true });
       const none = { nextContribution: null, nextPayout: null, yourPayoutDate: null };
@@ -186,7 +186,7 @@ describe('the groups', () => {
     },
   );
 
-  it.each([false, true])('name the share of a group that ends early (on a phone: %s)', async (isPhone) => {
+  it.each([false, true])('names the share when it ends early (on a phone: %s)', async (isPhone) => {
     openWindow({ isPhone });
     const ending = { nextContribution: null, nextPayout: null, yourPayoutDate: null };
     const sample = { ...sampleOf(memberMoney).groups[0], movements: [], expectedShare: null } as MoneyInGroup;
@@ -209,7 +209,7 @@ describe('the groups', () => {
     expect(screen.getByText(isPhone ? `your turn is not paid out · ${line}` : line)).toBeTruthy();
   });
 
-  it.each([false, true])('name the share that is on its way (on a phone: %s)', async (isPhone) => {
+  it.each([false, true])('names the share that is on its way (on a phone: %s)', async (isPhone) => {
     openWindow({ isPhone });
     const ending = { nextContribution: null, nextPayout: null, yourPayoutDate: null };
     const [own] = sampleOf(memberMoney).groups;
@@ -223,12 +223,12 @@ describe('the groups', () => {
       money: { account: null, groups: [group] },
     });
     const line = 'your share of $100, sent on Jan 21, 2027';
-    const figure = (await screen.findByText(`${name}: ${line}`)).closest('section, article, div[class]');
-    expect(figure?.parentElement?.textContent).toContain('Next Payout$100');
+    const note = (await screen.findByText(`${name}: ${line}`)).closest('section, article, div[class]');
+    expect(note?.parentElement?.textContent).toContain('Next Payout$100');
     expect(screen.getByText(isPhone ? `your turn is not paid out · ${line}` : line)).toBeTruthy();
   });
 
-  it('say of a group that ended early that what the member received is their share', async () => {
+  it('says when it has ended early that what the member received is their share', async () => {
     const none = { nextContribution: null, nextPayout: null, yourPayoutDate: null };
     const share = { ...sampleOf(memberMoney).groups[0]?.movements[0], kind: 'share', state: 'arrived' } as Movement;
     const movements = [{ ...share, amountCents: 6_667, date: '2026-11-05' }];

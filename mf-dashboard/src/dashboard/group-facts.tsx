@@ -90,7 +90,7 @@ const isNeverPaidOut = (group: GroupSummary): boolean =>
 
 const isEndingEarly = ({ status }: GroupSummary): boolean => status !== 'unknown' && endsEarly({ state: status });
 
-/** The same in one line each, with what their payout waits for; once the group is over, or ends early, what they received alone. */
+/** What `YourPosition` says, for a row: with what the payout waits for. Once the group is over, or ends early, only what they received. */
 export function turnLines(group: GroupSummary, received: string | null, wait: string | null): readonly string[] {
   const notes = turnNotes(group, received);
   if (group.yourPosition === null) return [positionBeforeDraw];
@@ -163,7 +163,7 @@ function NextPayout({ group }: { group: GroupSummary }) {
   );
 }
 
-/** What the next payout waits for, the same on each part of the page: contributions that are missing, else the end of a stop of all money. */
+/** What the next payout waits for, as every part of the page says it: missing contributions, else the end of a stop of all money. */
 export function payoutWait({ missing, late }: NonNullable<GroupSummary['nextPayout']>): string | null {
   if (missing > 0) return movementWords.missing(missing);
   return late?.isStopped ? movementWords.moneyStopped : null;

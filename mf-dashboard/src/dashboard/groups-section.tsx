@@ -117,7 +117,7 @@ const SimulatedNote = ({ isBanner }: { isBanner: boolean }) =>
     </p>
   );
 
-/** On a phone a row each. */
+/** The groups as cards, or as rows on a phone. */
 function CardColumns({ groups }: { groups: readonly GroupSummary[] }) {
   const isOnPhone = useIsOnPhone();
   if (isOnPhone)
@@ -142,11 +142,11 @@ export function useGroups(): UseQueryResult<GroupSummary[]> {
   return useQuery({ ...useListedGroups(), select: ({ groups }) => groups });
 }
 
-/** Those in which somebody has the member's place, of the same reply. */
+/** The groups in which somebody has the member's place, of the reply that `useGroups` reads. */
 export const useFormerGroups = (): readonly FormerGroup[] =>
   useQuery({ ...useListedGroups(), select: ({ former }) => former }).data ?? [];
 
-/** Those on whose standby list the member is, of the same reply. */
+/** The groups on whose standby list the member is, of the same reply. */
 const useStandbyGroups = (): readonly StandbyGroup[] =>
   useQuery({ ...useListedGroups(), select: ({ standby }) => standby }).data ?? [];
 

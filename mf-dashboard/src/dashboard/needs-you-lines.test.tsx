@@ -53,7 +53,7 @@ describe('a debit that failed, while all payments are stopped', () => {
     await says(byHand);
   });
 
-  it('asks nothing once its repeat was due, which the bell lists under Money, too, and is a row of what moves', async () => {
+  it('asks nothing once the day of its repeat is over, and is a row of the next movements', async () => {
     const [sample] = sampleOf(memberMoney).groups;
     const repeat = { kind: 'contribution', round: 1, state: 'failed', date: null, isRepeated: true };
     const plain = { isLate: false, isStopped: false, isUnderReview: false, isBeingSent: false, payUntil: null };
@@ -177,7 +177,7 @@ describe('an account that the bank takes no debits of', () => {
     expect(line.getAttribute('href')).toBe('/profile/bank-accounts');
   });
 
-  it('says so too of a debit that failed for another reason before they went back to that account', async () => {
+  it('says what helps also of a debit that failed for another reason before they went back to that account', async () => {
     const { stop: _, ...other } = { ...params, returnCode: 'R01', retryOn: '2026-12-18' };
     const group = {
       ...sampleOf(memberMoney).groups[0],
@@ -216,7 +216,7 @@ describe('an account that the bank takes no debits of', () => {
 it('announces to a guarantor only what is planned to leave their account', async () => {
   const params = { groupName: 'Aunts', round: 2, memberName: 'Cem', graceEnds: '2099-12-10' };
   const ahead = { id: 'n1', title: '', kind: 'cover_ahead', params, href: '/groups/group-1/guarantees' };
-  const terms = { id: 'n2', title: '', kind: 'contribution_taken_back', params: { groupName: 'Aunts', round: 1 } };
+  const takenBack = { id: 'n2', title: '', kind: 'contribution_taken_back', params: { groupName: 'Aunts', round: 1 } };
   const waiting = [ahead, { ...terms, href: '/groups/group-1' }].map((each) => ({ ...each, groupId: 'group-1' }));
   const listNotifications = listWaiting(waiting);
   const [sample] = sampleOf(memberMoney).groups;

@@ -16,7 +16,7 @@ import { Button, RowList, WarningIcon } from '@halqa/ui';
 import styles from './dashboard.module.css';
 import type { Ask, Need } from './needs.ts';
 
-/** Each with why, until when, and what to do; the link of a notification marks it as read. */
+/** A line for each thing that waits: why, until when, and what to do. The link of a notification marks it as read. */
 export function NeedsYouLines({ needs, onSetDisplayName }: { needs: readonly Need[]; onSetDisplayName: () => void }) {
   const { now } = usePlatform();
   const noteOf = (need: Need): string | null => {
@@ -159,5 +159,5 @@ function askLine({ id, name: groupName }: Pick<GroupSummary, 'id' | 'name'>, { k
   }
 }
 
-/** The same sentence as behind the bell. */
+/** A sentence as the bell has it. */
 const sentence = (content: NotificationContent): string => notificationSentence(content);

@@ -25,7 +25,7 @@ describe('what needs the member', () => {
   });
 
   it.each(['listNotifications', 'listGroups', 'listMoney', 'listInvitations'] as const)(
-    'is not denied while %s fails, and is shown once it does not',
+    'is not denied while %s fails, which can be tried again',
     async (call) => {
       const failing = vi.fn(failingCall('server_error'));
       show({ groups: [sampleGroup()], [call]: failing });
@@ -40,7 +40,7 @@ describe('what needs the member', () => {
     },
   );
 
-  it('does not say so beside a prompt', async () => {
+  it('is not said to be nothing beside a prompt', async () => {
     for (const lacks of [{ is_plaid_sandbox_authorized: false }, { has_bank_account: false }, { name: 'User' }]) {
       show({ session: signedIn({ has_bank_account: true, ...lacks }) });
       await screen.findByText('Your groups will be here');

@@ -14,7 +14,7 @@ type NeedsYouProps = {
   invitations: Invitations;
   /** To read an invitation is the page's main action. */
   invitesFirst: boolean;
-  /** What they are made of, beside the invitations. */
+  /** The queries that the needs are made from, beside that of the invitations. */
   sources: readonly UseQueryResult[];
   /** Another part of the page asks for something. */
   hasPrompt: boolean;

@@ -39,7 +39,10 @@ type Sources = {
   readonly isMoneyStopped: boolean;
 };
 
-/** What waits for the member: the seats that they lost and their notifications first, then their account and bank, what groups ask, and debts among members. */
+/**
+ * What waits for the member: the seats that they lost and their notifications first, then their account and bank, what groups ask, and
+ * debts among members.
+ */
 export function needsOf({ waiting, groups, lostSeats, profile, money, isMoneyStopped }: Sources): readonly Need[] {
   const attention = profile?.bank_attention ?? null;
   const asks = groups.flatMap((group) =>

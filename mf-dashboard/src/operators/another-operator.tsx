@@ -2,7 +2,7 @@ import { operatorWords as words } from '@halqa/copy';
 import { Banner } from '@halqa/ui';
 import styles from './operators.module.css';
 
-/** Of the documentation for whoever deploys. */
+/** By which whoever deploys the product makes somebody an operator. */
 const command = 'npm run make-operator -- --stage <stage> <email>';
 
 /** What only another operator can do, and how there comes to be one. */

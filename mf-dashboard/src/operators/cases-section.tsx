@@ -75,9 +75,9 @@ function CasesTable({ cases, onAnswer, onPerson }: CasesTableProps) {
     key: `${each.membershipId} ${each.about} ${each.round}`,
     cells: {
       member: <PersonLink name={each.memberName} email={each.memberEmail} onPerson={onPerson} />,
-      payment: <Payment about={each} />,
+      payment: <Payment listed={each} />,
       reason: `${casePaymentLabel(each.about)}: ${caseReasonLabel(each.reason)}`,
-      status: <Standing about={each} />,
+      status: <Standing listed={each} />,
       decision: (
         <Button look="secondary" size="small" aria-label={words.caseOf(each.memberName)} onClick={() => onAnswer(each)}>
           {words.answerCase}
@@ -89,19 +89,19 @@ function CasesTable({ cases, onAnswer, onPerson }: CasesTableProps) {
 }
 
 /** An answer that is due since before today is late. */
-function Standing({ about }: { about: ListedCase }) {
+function Standing({ listed }: { listed: ListedCase }) {
   const { now } = usePlatform();
-  if (about.status !== 'open') return <Badge tone="neutral">{caseStatus(about)}</Badge>;
-  const isOverdue = about.answerDue < localToday(now());
+  if (listed.status !== 'open') return <Badge tone="neutral">{caseStatus(listed)}</Badge>;
+  const isOverdue = listed.answerDue < localToday(now());
   return (
     <Badge tone={isOverdue ? 'danger' : 'warning'}>
-      {isOverdue ? words.caseOverdue(formatShortDate(about.answerDue)) : caseStatus(about)}
+      {isOverdue ? words.caseOverdue(formatShortDate(listed.answerDue)) : caseStatus(listed)}
     </Badge>
   );
 }
 
 /** Which payment, how much and of which day. */
-const Payment = ({ about: { groupName, round, payment } }: { about: ListedCase }) => (
+const Payment = ({ listed: { groupName, round, payment } }: { listed: ListedCase }) => (
   <Stack gap="small">
     <span>{words.payoutOf(groupName, round)}</span>
     {payment && (
@@ -129,7 +129,7 @@ function AnswerCase({ chosen, onDecided }: { chosen: ListedCase; onDecided: () =
   const { groupId: id, membershipId, round, about, entries } = chosen;
   return (
     <Stack>
-      <Payment about={chosen} />
+      <Payment listed={chosen} />
       {entries.map(({ at, by, text, returnCode }) => (
         <div key={`${at} ${by}`}>
           <p className={styles.code}>

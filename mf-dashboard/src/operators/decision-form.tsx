@@ -17,7 +17,7 @@ type DecisionFormProps<Decision extends string> = {
   /** In words, what was done and to what. */
   done: (decision: Decision) => string;
   onDecided: () => void;
-  /** Of the field; without one it asks for a reason. */
+  /** The label of the field; without one it asks for a reason. */
   label?: string;
   /** Asks for an answer of several lines instead of a reason. */
   isLong?: boolean;

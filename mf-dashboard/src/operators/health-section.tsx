@@ -44,6 +44,7 @@ export function useHealth() {
   });
 }
 
+/** A sweep begins every minute: after five without one, something is wrong. */
 const LATE_MILLISECONDS = 5 * 60_000;
 
 /** How much of it an operator has to look at. */

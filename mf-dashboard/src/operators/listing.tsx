@@ -19,7 +19,7 @@ type SectionProps = {
 /** A section under its own heading, folded unless something in it waits for an operator. */
 export function Section({ title, waitingCount, isOpen = false, children }: SectionProps) {
   const id = useId();
-  /** As whoever reads it folded it; null before that. */
+  /** Whether the reader has opened or folded it; null before they did either. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpenAtFirst = isOpen || (waitingCount !== undefined && waitingCount > 0);
   return (
@@ -156,7 +156,7 @@ export const PersonName = ({ children }: { children: string }) => (
 /** Searches the list of people for somebody. */
 export type FindPerson = (email: string) => void;
 
-/** The section that has them. */
+/** The id of the element that has the list of people. */
 export const PEOPLE_ID = 'people';
 
 type PersonLinkProps = { name: string; email: string | null; onPerson: FindPerson };

@@ -41,7 +41,7 @@ export function useReturnRates() {
   });
 }
 
-/** Of debits, by nobody lifted. */
+/** How many pauses of debits nobody has lifted: one or none. */
 export const pausesIn = ({ pause }: ReturnRates): number => Number(pause !== null && pause.lift === null);
 
 function Rates({ rates }: { rates: ReturnRates }) {

@@ -40,7 +40,7 @@ describe('a reported invitation', () => {
     expect(await screen.findByRole('heading', { name: 'No invitation is reported' })).toBeTruthy();
   });
 
-  it('that stopped a member can only be ended, and says what could not be done', async () => {
+  it('after which inviting was stopped can only allow it again, and says what could not be done', async () => {
     show({ reports: [{ ...report, status: 'inviting_stopped' }], decideReport: failingCall('conflict') });
     const row = await table('Reported invitations');
     expect(row.getByText('Inviting stopped')).toBeTruthy();

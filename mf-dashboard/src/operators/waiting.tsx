@@ -28,7 +28,7 @@ export function Waiting() {
   );
 }
 
-/** Of each section what its badge counts, in the order of the page. */
+/** What the badge of each section counts, in the order of the page. */
 function useCounts(): readonly (readonly [title: string, count: number | undefined])[] {
   const { data: ends } = useEndProposals();
   const { data: money } = useMoneySwitch();

@@ -14,7 +14,7 @@ import { deliver } from '../notifications/deliver.ts';
 import { type EventGroup, loadEventGroup } from '../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';
 import type { Member } from '../ports/group-records.ts';
-import { aheadNotices } from '../rounds/notices/cover-notices.ts';
+import { coverAheadNotices } from '../rounds/notices/cover-notices.ts';
 
 /** The kind of agreement that each event is about. */
 const agreementKinds = {
@@ -221,6 +221,6 @@ async function noticesOfMissing(
     if (money === undefined || own === undefined || !isMissing(own)) return [];
     const { round } = money.round;
     const context = { loaded, money, now: ports.clock.now() };
-    return aheadNotices(context, { round, member: id }).map((notice) => ({ ...notice, round }));
+    return coverAheadNotices(context, { round, member: id }).map((notice) => ({ ...notice, round }));
   });
 }

@@ -16,7 +16,10 @@ export type ApplyEventPorts = MoneyPorts & { readonly transfers: TransferReposit
 /** `early`: it came too early, and is applied after the next event of its round. `repeated`: it was applied before. */
 type Applied = 'saved' | 'early' | 'repeated';
 
-/** `hadEarly`: events that came too early for the round were stored before. One stored at the same time is decided again after this one. */
+/**
+ * What became of an event. `hadEarly`: events that came too early for the round had been stored. One that another process stores at the
+ * same time conflicts with this one, and is decided again there.
+ */
 type AppliedTo = { readonly as: Applied; readonly hadEarly: boolean };
 
 /**
@@ -39,7 +42,7 @@ export async function applyBankEvent(
   return applied.as;
 }
 
-/** The same for an event that was set aside; once applied, it keeps its round from paying out no longer. */
+/** Applies an event that was set aside; from then on it no longer keeps its round from paying out. */
 export async function applySetAsideEvent(ports: ApplyEventPorts, event: RailEvent): Promise<void> {
   const transfer = (await ports.transfers.findTransfers([event.transferId])).get(event.transferId);
   await applyBankEvent(ports, event, transfer);
@@ -87,7 +90,7 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
   return done.value;
 }
 
-/** That a guarantor paid is in the history, without whose contribution it was. */
+/** The fact for the group's history where a guarantor paid; it does not say for whom. */
 export function factOf({ events }: MoneyChanges): Fact | undefined {
   const [paid] = events.flatMap((event) => (event.kind === 'cover_paid' ? [event.round] : []));
   return paid === undefined ? undefined : { kind: 'turn_covered', by: null, count: paid };

@@ -30,7 +30,7 @@ export type RoundChange = {
   ) => RoundDecision | Promise<RoundDecision>;
 };
 
-/** With what else it read: the save expects that to be unchanged. */
+/** A decision with what else it has read, which the save expects to be unchanged. */
 type RoundDecision = MoneyDecision & { readonly expects?: readonly Expected[] };
 
 /**

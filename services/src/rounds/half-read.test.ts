@@ -104,7 +104,7 @@ describe('what is due before the transaction that made it due can be read', () =
 });
 
 describe('a look at a payout by a process that stood still', () => {
-  it('reports nothing once others have done the work', async () => {
+  it('reports nothing once another process has claimed the work', async () => {
     for (const name of ['ann', 'ben']) await world.debit(name, paid);
     await world.debit('cem', [...paid.slice(0, -1), 'returned'], 1, { returnCode: 'R01' });
     world.clock.moveTo('2026-03-20T16:00:00Z');

@@ -51,7 +51,7 @@ describe('the money of a member in all groups', () => {
     expect(await money('ben')).toMatchObject({ debitsStopped: false });
   });
 
-  it('says so too while their newest debit waits for another account, until one is used', async () => {
+  it('says that none does either while their newest debit waits for another account, until one is used', async () => {
     await world.open();
     await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R02' });
     expect(await money('ben')).toMatchObject({ debitsStopped: true });
@@ -81,7 +81,7 @@ describe('the money of a member in all groups', () => {
     expect(await movement()).toMatchObject({ state: 'failed', payUntil: null });
   });
 
-  it('says so whoever paid meanwhile, until another account is linked', async () => {
+  it('says that no debit starts by itself whoever paid meanwhile, until another account is linked', async () => {
     await signGuarantee(world, { member: 'cem', guarantor: 'ben' });
     await missTurn(world, 'R02');
     await startCover(world);
@@ -92,7 +92,7 @@ describe('the money of a member in all groups', () => {
     expect(await money('cem')).toMatchObject({ debitsStopped: false });
   });
 
-  it('says so to a guarantor whose bank returned what they paid for another', async () => {
+  it('says to a guarantor that no debit starts by itself once their bank returned what they paid for another', async () => {
     await signGuarantee(world, { member: 'cem', guarantor: 'ben' });
     await missTurn(world);
     await startCover(world);
@@ -157,7 +157,7 @@ describe('the money of a member in all groups', () => {
     expect(await days('cem')).toEqual([['2026-03-20', 'failed']]);
   });
 
-  it('calls a payout whose day can no longer be met late, with the day of the group’s card and no planned one', async () => {
+  it('calls a payout late whose day can no longer be met, with the day that is expected instead of the planned one', async () => {
     await world.open();
     await world.debit('ann', paid);
     await world.debit('ben', paid);

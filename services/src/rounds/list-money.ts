@@ -46,10 +46,10 @@ export async function listMoney(
     const stop = debitStopOf(seat, accountStop);
     // Nothing waits for the bank once another account is used than the one for which it did, or the member has signed again.
     const isWaiting = waitsForBank(rounds, membershipId) && wait !== 'nothing';
-    const isReplaced = accountStop?.state === 'replaced' && isBankUsable(profile);
-    const debitsStopped = stop !== null || (isWaiting && !isReplaced);
+    const isAccountReplaced = accountStop?.state === 'replaced' && isBankUsable(profile);
+    const debitsStopped = stop !== null || (isWaiting && !isAccountReplaced);
     // Only another account lets what waited for the bank be debited by itself: that a later debit went through does not.
-    const isDebitedAgain = wait === 'nothing' || (stop === null && isReplaced);
+    const isDebitedAgain = wait === 'nothing' || (stop === null && isAccountReplaced);
     const [late, days, takenBack] = await Promise.all([
       readLatePayouts(ports, group, rounds),
       readTransferDays(ports, group.id, [

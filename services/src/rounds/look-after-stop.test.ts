@@ -121,7 +121,7 @@ describe('debits that a stop of all money keeps back', () => {
     expect((await payoutOf('ann'))?.late).not.toHaveProperty('isStopped');
   });
 
-  it('have none either where a debit that failed was to be repeated meanwhile', async () => {
+  it('have no day either where a debit that failed was to be repeated meanwhile', async () => {
     await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R01' });
     const { nextContributionDate: retryOn } = await pageOf('ben');
     await stopMoney(world);
@@ -158,7 +158,7 @@ describe('when money goes on after noon', () => {
     expect(await aboutDay('ann')).toEqual(recipient);
   });
 
-  it('both hear of the last day to pay also while the payout is on hold, and of nothing else', async () => {
+  it('whoever owes and the recipient hear of the last day to pay also while the payout is on hold, and of nothing else', async () => {
     for (const name of ['ann', 'ben']) await world.debit(name, paid);
     await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R02' });
     await changeRound(world.moneyPorts, { groupId: world.groupId, round: 1, decide: (_, money) => holdPayout(money) });
@@ -222,35 +222,35 @@ it('counts the days before a turn is put at the end, and a vote opens, from the 
   for (const name of ['ann', 'cem']) await world.debit(name, paid);
   await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R03' });
   await world.endsGrace(1);
-  const moves = async () => (await pageOf('ben')).yourMoney?.payable[0]?.turnMovesOn;
+  const movesOn = async () => (await pageOf('ben')).yourMoney?.payable[0]?.turnMovesOn;
   world.clock.moveTo('2026-03-24T15:00:00Z');
-  expect(await moves()).toBe('2026-03-26');
+  expect(await movesOn()).toBe('2026-03-26');
   await stopMoney(world);
   const stands = async () => [(await pageOf('ben')).yourPosition, (await pageOf('ann')).vote];
   for (const time of ['2026-03-26T15:00:00Z', '2026-03-27T15:00:00Z']) {
     await workAt(time);
-    expect([await stands(), await moves()]).toEqual([[2, null], undefined]);
+    expect([await stands(), await movesOn()]).toEqual([[2, null], undefined]);
   }
   await startMoney(world);
-  // Also before that work.
-  expect(await moves()).toBe('2026-04-01');
+  // The page knows it before the due work is done.
+  expect(await movesOn()).toBe('2026-04-01');
   await workAt('2026-03-27T15:11:00Z');
-  expect(await moves()).toBe('2026-04-01');
+  expect(await movesOn()).toBe('2026-04-01');
   const aboutWait = async (person: string) => (await heardBy(person)).filter((each) => each.includes('until April 1'));
-  const isOnce = async () => [await aboutWait('ann'), await aboutWait('ben'), await aboutWait('cem')];
+  const aboutWaitOfAll = async () => [await aboutWait('ann'), await aboutWait('ben'), await aboutWait('cem')];
   const said = [
     ['Your turn 1 of Aunts waits for what is missing until April 1, 2026: payments go on'],
     ['Turn 1 of Aunts waits for your contribution until April 1, 2026: payments go on'],
     [],
   ];
-  expect(await isOnce()).toEqual(said);
+  expect(await aboutWaitOfAll()).toEqual(said);
   const mails = world.sent.filter(({ words }) => words.subject === 'Aunts: turn 1 of 3 waits until April 1, 2026');
   expect(mails.map(({ to }) => to)).toEqual(['ben@example.com', 'ann@example.com']);
   expect(mails[0]?.words.paragraphs.join(' ')).toMatch(
     /from Apr 1, 2026, 9:00 AM EDT on\. If it is still missing at .*April 1, 2026/,
   );
   await workAt('2026-03-31T16:00:00Z');
-  expect(await isOnce()).toEqual(said);
+  expect(await aboutWaitOfAll()).toEqual(said);
   expect(await stands()).toEqual([2, null]);
   await workAt('2026-04-01T14:00:00Z');
   expect((await pageOf('ben')).yourPosition).toBe(3);

@@ -59,7 +59,7 @@ export type LookAfterStopPorts = MoneyPorts & {
   readonly queue: DueQueue;
 };
 
-/** A few seconds for one process. */
+/** How many groups one process looks at: a few seconds of work. */
 const PAGE = 25;
 
 /**
@@ -93,28 +93,31 @@ async function lookAtGroup(
   if (rounds.length === 0) return;
   const events = await ports.money.listEvents(groupId, mostMoneyEvents);
   await attemptAll(rounds, ({ round: { round } }) => {
-    const said = events.map(({ event }) => event).find((event) => isOfDay(event, round));
+    const said = events.map(({ event }) => event).find((event) => saysDayOf(event, round));
     return changeRound(ports, {
       groupId,
       round,
       at,
       decide: (cycle, money, now) =>
-        lookOnce(cycle, money, said?.kind === 'payout_late' ? saidOf(said) : undefined, now, moneySwitch),
+        lookIfWaiting(cycle, money, said?.kind === 'payout_late' ? saidOf(said) : undefined, now, moneySwitch),
     });
   });
 }
 
-/** Whether a payout waits for its contributions, also on hold: a `funded` one leaves by itself, and of a short turn the last day is over. */
+/**
+ * Whether a payout waits for its contributions, on hold or not. A `funded` one leaves by itself, and in a short turn the last day to pay
+ * is over.
+ */
 const waitsForContributions = ({ round, payout }: RoundMoney): boolean =>
   (payout?.state === 'scheduled' || payout?.state === 'on_hold') && round.state !== 'short';
 
-/** Of a payout on hold nothing is said but until when what is missing can be paid. */
-function lookOnce(...[cycle, money, said, now, moneySwitch]: Parameters<typeof lookBeside>): MoneyDecision {
+/** Looks at a payout that still waits. About one on hold only the last day to pay is said, if the stop moved it. */
+function lookIfWaiting(...[cycle, money, said, now, moneySwitch]: Parameters<typeof lookBeside>): MoneyDecision {
   const { stop } = moneySwitch;
   if (stop === null || !waitsForContributions(money)) return { ok: false, code: 'nothing_to_do' };
   if (money.payout?.state === 'on_hold') return delayGrace(cycle, money, stop, now);
   return lookBeside(cycle, money, said, now, moneySwitch);
 }
 
-const isOfDay = (event: MoneyEvent, round: number): boolean =>
+const saysDayOf = (event: MoneyEvent, round: number): boolean =>
   (event.kind === 'payout_late' || event.kind === 'payout_planned') && event.round === round;

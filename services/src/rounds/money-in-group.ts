@@ -220,7 +220,7 @@ const isUnpaid = ({ kind, state, isRepeated, isStopped }: Unpaid): boolean =>
 
 type Unpaid = Pick<Movement, 'kind' | 'state' | 'isRepeated' | 'isStopped'>;
 
-/** What has no day yet comes last; of debits first, as they wait for a reason of ours and are made before any other. */
+/** What has no day yet comes last, but a debit without a day first: it waits for a reason of ours, and is made before any other. */
 const byDay = (one: Movement, other: Movement): number => dayFor(one).localeCompare(dayFor(other));
 
 const dayFor = ({ date, kind }: Movement): string => date ?? (kind === 'contribution' ? FIRST_DAY : NO_DAY);

@@ -349,7 +349,7 @@ describe('the dashboard on the day of a debit and of a payout', () => {
     expect(await summary('ann')).toMatchObject({ yourPayoutSent: false, nextPayout: { isSent: false } });
     world.clock.advanceDays(4);
     await world.payOut(1, ['started', 'submitted']);
-    // It was planned for the 19th.
+    // It was planned for the 17th.
     const sent = { isSent: true, date: '2026-03-20' };
     expect(await summary('ann')).toMatchObject({ yourPayoutSent: true, nextPayout: sent });
     expect(await summary('ben')).toMatchObject({ yourPayoutSent: false, nextPayout: sent });
@@ -407,7 +407,7 @@ describe('recent activity', () => {
     expect((await activity('ben'))[0]).toEqual(['contribution', 100, 'taken_back', null]);
   });
 
-  it('keeps the first contribution behind all that follows it', async () => {
+  it('lists the first contribution, however many events have followed it', async () => {
     await world.open();
     await world.debit('ben', paid);
     const events = await world.money.listEvents(world.groupId, 50);

@@ -18,7 +18,7 @@ import { type LatePayouts, partsOf, payoutOf } from '../group/views/payout-view.
 import { voteFrom } from '../group/views/your-money-view.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
 
-/** What is to reach a member of a group, as the list of their money says it. */
+/** One group in the list of a member's money. */
 type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
 
 /** What a former member had paid in, until it is sent: a movement of its own from then on. */

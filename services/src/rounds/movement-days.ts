@@ -12,7 +12,7 @@ export function onItsOwnDay(
 ): Movement {
   const { kind, round, state, isRepeated } = movement;
   const money = rounds.find((each) => each.round.round === round);
-  // One of a turn that our own bank declined is among those that are late.
+  // A share that our own bank declined is sent again on a day of its own. A declined payout of a turn is a late one (`LatePayouts`).
   if (kind === 'share' && money && state !== 'on_its_way') {
     const again = onceDeclined(money, now);
     if (again !== null) return { ...movement, state: 'planned', date: again };

@@ -18,7 +18,7 @@ describe('a contribution whose debit failed', () => {
     await world.debitReturned('ben', 'R12');
   });
 
-  it('says of whose turn is the last one already that it is', async () => {
+  it('says to a member whose turn is the last one already that it is', async () => {
     await world.debitReturned('cem', 'R12');
     expect((await world.yourMoneyOf('cem'))?.payable).toMatchObject([{ turnMovesOn: '2026-03-26', isLastTurn: true }]);
     expect((await world.yourMoneyOf('ben'))?.payable[0]).not.toHaveProperty('isLastTurn');

@@ -42,7 +42,7 @@ export async function payContribution(
   // What a former member owes is taken from their claim.
   const shares = rounds.some((each) => isClaimOf(each, member)) ? await ports.money.listShares(group) : [];
   if (isTakenFromClaim(waits, [...rounds, ...shares], member, ports.clock.now())) return problem('not_payable');
-  const rejected = (await mayStart(ports, caller.userId)) ?? (await checkAccount(ports, found));
+  const rejected = (await checkStart(ports, caller.userId)) ?? (await checkAccount(ports, found));
   if (rejected) return rejected;
   let decidedOn = contribution;
   const decide: RoundChange['decide'] = (cycle, money, now) => {
@@ -78,7 +78,7 @@ export async function resendPayout(
   if (own.length === 0) return problem('not_payable');
   const payout = own.find((each) => each.payout?.state === 'needs_account')?.payout;
   if (!payout) return ok({ success: true });
-  const rejected = (await mayStart(ports, caller.userId)) ?? (await checkAccount(ports, found));
+  const rejected = (await checkStart(ports, caller.userId)) ?? (await checkAccount(ports, found));
   if (rejected) return rejected;
   const { attempt, round } = payout;
   await ports.queue.add(cycleWork(group, { at: ports.clock.now(), kind: 'start_payout', round, attempt }));
@@ -102,7 +102,7 @@ export async function takePart(
   const amount = cents(body.amountCents);
   if (own.payout.parts?.chosen === amount) return ok({ success: true });
   if (!mayChoosePart(own)) return problem('not_payable');
-  const rejected = await mayStart(ports, caller.userId);
+  const rejected = await checkStart(ports, caller.userId);
   if (rejected) return rejected;
   let isOpen = false;
   const decided = await changeRound(ports, {
@@ -123,7 +123,7 @@ export async function takePart(
 
 const isClaimOf = ({ round: { claim } }: RoundMoney, member: MembershipId): boolean => claim?.member === member;
 
-/** Of a group that ended early, whose members have shares. */
+/** Whether a round was cancelled: its group ended early, and its members have shares. */
 const hasCancelled = ({ round }: RoundMoney): boolean => round.state === 'cancelled';
 
 const isOf = (member: MembershipId) => (each: { readonly member: MembershipId }) => each.member === member;
@@ -139,11 +139,8 @@ async function findOwn({ groups, money }: GroupPorts, id: string, person: UserId
   return { ok: true, group, member: seat.id, rounds, waits } as const;
 }
 
-/**
- * Nothing is started while all money is stopped, without a bank, nor by somebody who asks again and again: a bank counts what it
- * returns.
- */
-async function mayStart({ moneySwitch, profiles, rateLimits, clock }: GroupPorts, person: UserId) {
+/** Rejects while all money is stopped, without a bank, and whoever asks again and again: a bank counts what it returns. */
+async function checkStart({ moneySwitch, profiles, rateLimits, clock }: GroupPorts, person: UserId) {
   if (isMoneyStopped(await moneySwitch.read())) return problem('money_stopped');
   const profile = await profiles.find(person);
   if (!profile?.has_bank_account) return problem('bank_not_linked');

@@ -83,7 +83,7 @@ describe('a debit that the bank rejects ends at once, and no work is parked', ()
     ['NO_AUTH_ACCOUNTS', 'action_required'],
     ['ADDITIONAL_CONSENT_REQUIRED', 'action_required'],
     ['INVALID_ACCOUNT_ID', 'action_required'],
-    // Of what Plaid does not document for the call.
+    // Plaid does not document this code for the call.
     ['SANDBOX_TRANSFER_EVENT_TRANSITION_INVALID', 'declined'],
   ])(
     'with the error %s',
@@ -132,7 +132,7 @@ it('the books equal the bank’s, whose pending balance has a debit from its cre
   expect(compared).toMatchObject({ bank: { pending: 30_000 }, difference: { pending: 0, available: 0 } });
 }, 60_000);
 
-it('a payout to an account that is blocked waits for another one, and is not asked for again', async () => {
+it('a payout to an account that is blocked waits for another one, and no work is parked', async () => {
   await world.runUntil(async () => (await contributionOf('ann'))?.state === 'settled');
   await reject('ann', 'TRANSFER_ACCOUNT_BLOCKED');
   await world.runUntil(async () => (await payoutOf(1)) === 'needs_account');
@@ -146,7 +146,7 @@ function raise(): never {
 describe('a login that the bank wants', () => {
   const attentionOf = (name: string) => world.connections.findAttention(userId(name));
 
-  it('is said to the member of a debit that was permitted without it, and once repaired nothing is left to say', async () => {
+  it('is said to the member of a debit that was permitted without it, and to nobody else', async () => {
     const { accessToken = '' } = (await world.connections.find(userId('ben'))) ?? {};
     await world.bank.plaid.sandboxItemResetLogin({ access_token: accessToken });
     await world.runUntil(async () => (await contributionOf('ben'))?.state === 'submitted');

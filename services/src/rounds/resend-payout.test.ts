@@ -11,14 +11,14 @@ beforeEach(async () => {
 
 const resend = (as: string) => call(world.handler, 'resendPayout', { as, params: { id: world.groupId } });
 
-describe('a payout that came back', () => {
+describe('a payout that its recipient asks to be sent again', () => {
   beforeEach(async () => {
     await world.open();
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
     world.clock.advanceDays(4);
   });
 
-  it('is sent again once, when its recipient asks for it', async () => {
+  it('is sent again once, where it came back', async () => {
     expect(await resend('ann')).toMatchObject({ status: 409, reply: { code: 'not_payable' } });
     await world.payOut(1, ['started', 'submitted', 'returned']);
     expect(await world.yourMoneyOf('ann')).toMatchObject({ payoutCameBack: true });
@@ -48,7 +48,7 @@ describe('a payout that came back', () => {
     });
   });
 
-  it('that is asked for while a contribution is missing leaves by itself once that is paid', async () => {
+  it('leaves by itself once a contribution is paid that was missing when it was asked for', async () => {
     await world.payOut(1, ['started', 'submitted', 'returned']);
     await world.debit('ben', ['returned'], 1, { returnCode: 'R01' });
     expect(await resend('ann')).toMatchObject({ status: 200 });
@@ -63,13 +63,13 @@ describe('a payout that came back', () => {
     expect(round).toMatchObject({ payout: { state: 'authorizing', attempt: 2 }, round: { cash: 0 } });
   });
 
-  it('that has arrived is not sent again', async () => {
+  it('is not sent again where it has arrived', async () => {
     await world.payOut(1, received);
     expect(await resend('ann')).toMatchObject({ status: 200 });
     expect((await world.money.findRound(world.groupId, 1))?.payout).toMatchObject({ state: 'settled', attempt: 1 });
   });
 
-  it('from a closed account is not sent to the same one, and the money stays its recipient’s', async () => {
+  it('is not sent to the same account where that is closed, and the money stays its recipient’s', async () => {
     await world.payOut(1, ['started', 'submitted']);
     await world.payOut(1, ['returned'], { returnCode: 'R02' });
     expect(await world.yourMoneyOf('ann')).toMatchObject({ payoutCameBack: true, account: 'stopped' });

@@ -87,7 +87,7 @@ async function authorize(
     const authorizations = before.authorizations + 1;
     return saveAttempt(ports, { ...before, authorizations, authorization: { id, expiresAt }, accountId });
   }
-  // Whose account it is stays known, also when another one is linked meanwhile.
+  // Which account was rejected stays known, also when another one is linked meanwhile.
   const attempt = received.reason === 'account' ? await saveAttempt(ports, { ...before, accountId }) : before;
   await endRejected(ports, attempt, received);
   return undefined;
@@ -123,7 +123,7 @@ async function endRejected(ports: SendPorts, attempt: Attempt, { reason, code }:
   await end(ports, attempt, { step: stepOf(attempt, reason), declineReason: reason });
 }
 
-/** Of a debit: the reasons that do not lie with its member. */
+/** The reasons for declining a debit that do not lie with its member. */
 const forOperators: readonly DeclineReason[] = ['limit', 'risk', 'ours', 'other'];
 
 /** By a new login at their bank, or by another account. */

@@ -45,7 +45,7 @@ const roundOf = async (number: number) => {
   if (found === undefined) throw new Error(`There is no round ${number}`);
   return found;
 };
-const owedBen = async (number: number) =>
+const debitOfBen = async (number: number) =>
   (await roundOf(number)).contributions.find(({ member }) => member === world.memberOf('ben'))?.state;
 
 /** The money, in which something happens before the first save that sends a payout. */
@@ -70,7 +70,7 @@ function beforeSending(happens: () => Promise<void>): MoneyRepository {
 describe('the payout of a turn that was put at the end', () => {
   it('is sent without what its member owes', async () => {
     await startPayout();
-    expect(await owedBen(1)).toBe('available');
+    expect(await debitOfBen(1)).toBe('available');
     expect((await roundOf(3)).payout).toMatchObject({ state: 'authorizing', amount: 20_000, attempt: 1 });
     await startPayout();
     expect((await roundOf(3)).payout?.attempt).toBe(1);
@@ -78,7 +78,7 @@ describe('the payout of a turn that was put at the end', () => {
 
   it('is smaller, too, by what their bank takes back of another turn in the moment in which it is sent', async () => {
     await startPayout(beforeSending(() => world.debit('ben', ['returned'], 2, { returnCode: 'R10' })));
-    expect(await owedBen(2)).toBe('available');
+    expect(await debitOfBen(2)).toBe('available');
     expect((await roundOf(2)).round).toMatchObject({ cash: 0, fromReserve: 0 });
     expect((await roundOf(3)).payout).toMatchObject({ state: 'authorizing', amount: 10_000 });
     expect(verifyBooks(world.groupId, await world.ports.ledger.list(world.groupId))).toMatchObject({ ok: true });

@@ -55,7 +55,7 @@ it('sends nothing while all money is stopped, records what the bank reports, and
   expect(await difference()).toEqual({ pending: 0, available: 0 });
 }, 60_000);
 
-it('calls nobody late for days on which all money was stopped', async () => {
+it('counts no days on which all money was stopped towards the end of the time to pay', async () => {
   await world.linkBank('Ben', 'Empty Checking');
   await world.runUntil(async () => {
     const [round] = await world.money.listRounds(id);
@@ -118,11 +118,11 @@ it('sends nothing when the switch cannot be read', async () => {
   const unreadable = { read: () => Promise.reject(new Error('The table does not answer')) };
   const rail = stoppableRail(world.rail, unreadable);
   await world.runUntil(async () => (await world.money.listRounds(id))[0]?.round.state === 'collecting', { rail });
-  await passDaysWith(rail);
+  await sweepFiveTimes(rail);
   expect(await transfers()).toEqual([]);
 }, 60_000);
 
-async function passDaysWith(rail: MoneyWorld['rail']): Promise<void> {
+async function sweepFiveTimes(rail: MoneyWorld['rail']): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     world.moveTo(((await world.duePorts.due.nextAt()) ?? 0) + 1);
     await world.sweep({ rail });

@@ -48,7 +48,7 @@ describe('after the last day to pay', () => {
   });
 });
 
-it('a page says so where only a payout waits that came back', async () => {
+it('a page says that all money is stopped also where only a payout waits that came back', async () => {
   for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
   world.clock.advanceDays(4);
   const [item] = (await world.stored()).filter((each) => each['kind'] === 'start_payout');

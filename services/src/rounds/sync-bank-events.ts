@@ -36,7 +36,7 @@ export async function syncBankEvents(ports: SyncPorts): Promise<void> {
   }
 }
 
-/** The same as due work. Makes the next reading due first, so that a failure does not end the repetition. */
+/** Reads the bank's events as due work. Makes the next reading due first, so that a failure does not end the repetition. */
 export async function syncAndRepeat(ports: SyncPorts): Promise<void> {
   if (await ports.transfers.hasLiveRounds()) await requestSync(ports);
   else if (await ports.transfers.mayReturn(bankDate(ports.clock.now()))) await requestSync(ports, DAY_IN_MINUTES);
@@ -71,6 +71,7 @@ const GROUPS_AT_ONCE = 8;
 async function applyPage(ports: SyncPorts, events: readonly RailEvent[]): Promise<ReadonlyMap<PlainDate, DebitCounts>> {
   const transfers = await ports.transfers.findTransfers(events.map(({ transferId }) => transferId));
   const reported = events.map((event) => ({ event, of: transfers.get(event.transferId) }));
+  // Where the transfer is not known yet, its events are in the bank's order among themselves alone.
   const groupOf = ({ event, of }: ReportedEvent) => of?.groupId ?? event.transferId;
   const late = events.filter(({ at }) => ports.clock.now() - at > ANNOUNCED_MILLISECONDS).length;
   if (late > 0) ports.count('UnannouncedEvents', {}, late);
@@ -85,12 +86,12 @@ async function applyPage(ports: SyncPorts, events: readonly RailEvent[]): Promis
 /** In the bank's order. Whatever goes wrong with several at once goes wrong with one of them, which is set aside. */
 async function applyOfGroup(ports: SyncPorts, reported: readonly ReportedEvent[]): Promise<void> {
   for (const run of runsOf(reported)) {
-    if (run.length > 1 && (await appliesTogether(ports, run))) continue;
+    if (run.length > 1 && (await tryTogether(ports, run))) continue;
     for (const { event, of } of run) await applyOrSetAside(ports, event, of);
   }
 }
 
-async function appliesTogether(ports: SyncPorts, run: readonly ReportedEvent[]): Promise<boolean> {
+async function tryTogether(ports: SyncPorts, run: readonly ReportedEvent[]): Promise<boolean> {
   try {
     return await applyTogether(ports, run);
   } catch (error) {

@@ -17,7 +17,7 @@ describe('a turn that is short', () => {
   const payout = async () => (await world.money.findRound(world.groupId, 1))?.payout;
   const statement = async (as: string) =>
     replyOf('readStatement', await call(world.handler, 'readStatement', { as, params: { id: world.groupId } }));
-  const acts = async () => (await world.stored()).filter(({ SK }) => String(SK).startsWith('FACT#'));
+  const facts = async () => (await world.stored()).filter(({ SK }) => String(SK).startsWith('FACT#'));
 
   beforeEach(async () => {
     await world.open();
@@ -51,7 +51,7 @@ describe('a turn that is short', () => {
     const replies = await Promise.all([take('ann', 20_000), take('ann', 20_000), take('ann', 20_000)]);
     expect([...replies, await take('ann', 20_000)].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await world.yourMoneyOf('ann')).toMatchObject({ shortPayout: { ...there, chosenCents: 20_000 } });
-    expect((await acts()).filter(({ kind }) => kind === 'part_chosen')).toMatchObject([
+    expect((await facts()).filter(({ kind }) => kind === 'part_chosen')).toMatchObject([
       { by: world.memberOf('ann'), count: 1 },
     ]);
 
@@ -117,7 +117,7 @@ describe('a turn that is short', () => {
     expect(await world.dueOf('start_payout')).toEqual([]);
   });
 
-  it('is not sent without a bank, nor asked for again and again', async () => {
+  it('is asked for a few times an hour at most', async () => {
     await world.ports.rateLimits.count('payments', 'ann', world.clock.now(), { amount: 10 });
     expect(await take('ann', 20_000)).toMatchObject({ status: 429 });
     expect((await payout())?.parts).toBeUndefined();

@@ -41,7 +41,7 @@ export async function readTakenBack(
   });
 }
 
-/** Also one that a guarantor paid: who that was is no longer known. */
+/** Whether a debit of a contribution may have been taken back, also one from a guarantor, whom the contribution no longer names. */
 const mayHaveReturned = ({ isLate, takenBackOn }: Contribution): boolean => isLate || takenBackOn !== undefined;
 
 function returnOf({ entry, at }: Journal, member: MembershipId) {

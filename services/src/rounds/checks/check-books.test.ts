@@ -19,7 +19,7 @@ beforeEach(async () => {
   clock.moveTo('2026-03-02T05:59:00Z');
 });
 
-const minute = () => clock.advanceDays(1 / 1440);
+const nextMinute = () => clock.advanceDays(1 / 1440);
 
 async function layOut(amount: number): Promise<void> {
   const id = await world.started();
@@ -43,7 +43,7 @@ it('compares once a day, in the night', async () => {
   await check();
   expect(counted).toEqual([]);
   for (const _ of [1, 2, 3]) {
-    minute();
+    nextMinute();
     await check();
   }
   expect(counted).toEqual([['LaidOutCents', 0], 'Reconciled']);
@@ -55,16 +55,16 @@ it('compares once a day, in the night', async () => {
   expect(counted).toEqual([['LaidOutCents', 0], 'Reconciled', ['LaidOutCents', 0], 'Reconciled']);
 });
 
-it('counts a difference of a cent each minute until it is gone', async () => {
+it('counts a difference of a cent each nextMinute until it is gone', async () => {
   let pending = cents(1);
   const rail = { ...world.rail, ledgerBalance: async () => ({ pending, available: cents(0) }) };
   const check = checkOf({ rail });
   for (const _ of [1, 2]) {
-    minute();
+    nextMinute();
     await check();
   }
   pending = cents(0);
-  minute();
+  nextMinute();
   await check();
   const outcomes = ['BooksDiffer', 'BooksDiffer', 'Reconciled'];
   expect(counted).toEqual(outcomes.flatMap((each) => [['LaidOutCents', 0], each]));
@@ -74,11 +74,11 @@ it('leaves the last result for operators', async () => {
   const { find } = dynamoHealthRecords(world.table);
   const rail = { ...world.rail, ledgerBalance: async () => ({ pending: cents(1), available: cents(0) }) };
   expect((await find()).books).toBeNull();
-  minute();
+  nextMinute();
   await checkOf({ rail })();
   const at = Date.parse('2026-03-02T06:00:00Z');
   expect((await find()).books).toEqual({ at, difference: { pending: -1, available: 0 }, laidOut: 0 });
-  minute();
+  nextMinute();
   await checkOf()();
   expect((await find()).books?.difference).toEqual({ pending: 0, available: 0 });
 });
@@ -86,7 +86,7 @@ it('leaves the last result for operators', async () => {
 it('measures what the reserve has laid out, for which the bank is short', async () => {
   await layOut(700);
   const rail = { ...world.rail, ledgerBalance: async () => ({ pending: cents(0), available: cents(-700) }) };
-  minute();
+  nextMinute();
   await checkOf({ rail })();
   expect(counted).toEqual([['LaidOutCents', 700], 'Reconciled']);
 });
@@ -94,25 +94,24 @@ it('measures what the reserve has laid out, for which the bank is short', async 
 it('measures it also when it was deposited at the bank, which then has more than the books', async () => {
   await layOut(700);
   const check = checkOf();
-  minute();
+  nextMinute();
   await check();
   expect(counted).toEqual([['LaidOutCents', 700], 'BooksDiffer']);
 });
 
 it('goes on with the next process where one had no more time, over many groups, and comes to the same', async () => {
   const { groups } = world.ports;
-  const [, , total] = [await layOut(700), await layOut(50), -750];
-  const rail = { ...world.rail, ledgerBalance: async () => ({ pending: cents(0), available: cents(total) }) };
-  const one = { ...groups, listAll: (after: string | undefined) => groups.listAll(after, 1) };
+  for (const amount of [700, 50]) await layOut(amount);
+  const rail = { ...world.rail, ledgerBalance: async () => ({ pending: cents(0), available: cents(-750) }) };
   let pages = 0;
   const paged = {
-    ...one,
+    ...groups,
     listAll: async (after: string | undefined) => {
       pages += 1;
-      return one.listAll(after);
+      return groups.listAll(after, 1);
     },
   };
-  minute();
+  nextMinute();
   // Each process looks at one group, and has no more time.
   for (const _ of [1, 2]) {
     const begun = pages;

@@ -28,7 +28,7 @@ async function lostOpening(
   if ((state !== 'active' && state !== 'paused') || rounds === null) return [];
   const now = clock.now();
   const openings = rounds.map(({ debitDate }, index) =>
-    openingOf({ timeZone }, { round: index + 1, debitDate }, Number.NEGATIVE_INFINITY),
+    openingOf({ timeZone }, { round: index + 1, debitDate }, 0),
   );
   const newest = openings.findLast(({ at }) => at < now - LATE_MILLISECONDS);
   const found = newest && (await money.findRound(id, newest.round));

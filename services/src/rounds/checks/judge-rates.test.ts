@@ -13,8 +13,8 @@ beforeEach(async () => {
 
 const counts = async () => (await world.moneyPorts.rates.read(plainDate('2026-01-01'))).counts;
 
-/** So many debits were returned before that one more reaches half of the ceiling of all. */
-async function nearlyTooMany(): Promise<void> {
+/** Stores that 15 of 200 debits were returned: 7.5 %, above half of the ceiling of all returns, which is 12 %. */
+async function tooManyReturned(): Promise<void> {
   const { documents, name: TableName } = world.table;
   const Item = { PK: 'RATES', SK: '2026-02-20', sent: 200, overall: 15 };
   await documents.send(new PutCommand({ TableName, Item }));
@@ -42,7 +42,7 @@ describe('the debits and returns that the bank reports', () => {
 describe('debits of the schedule', () => {
   it('wait from day to day while too many are returned, without making anybody late, and are made afterwards', async () => {
     const id = await world.started();
-    await nearlyTooMany();
+    await tooManyReturned();
     await judgeRates(world.moneyPorts);
     expect(await world.moneyPorts.rates.areDebitsPaused()).toBe(true);
     const round = () => world.money.findRound(id, 1);
@@ -67,7 +67,7 @@ describe('debits of the schedule', () => {
     const look = () => countDebitPause({ rates, count: (name) => counted.push(name) });
     await look();
     expect(counted).toEqual([]);
-    await nearlyTooMany();
+    await tooManyReturned();
     await judgeRates(world.moneyPorts);
     for (let minutes = 0; minutes < 3; minutes += 1) await look();
     expect(counted).toEqual(['DebitsPaused', 'DebitsPaused', 'DebitsPaused']);
@@ -78,8 +78,8 @@ describe('debits of the schedule', () => {
     expect(counted).toHaveLength(3);
   });
 
-  it('that two processes judge at once begin to wait once', async () => {
-    await nearlyTooMany();
+  it('that several processes judge at once begin to wait once', async () => {
+    await tooManyReturned();
     await Promise.all([1, 2, 3].map(() => judgeRates(world.moneyPorts)));
     const { stored, counts: all } = await world.moneyPorts.rates.read(plainDate('2026-01-01'));
     expect(stored).toMatchObject({ version: 1, pause: { classes: ['overall'] } });

@@ -61,7 +61,7 @@ export async function reconcileFrom(ports: ReconcilePorts, progress: Progress): 
   return { books, bank, difference, laidOut: cents(all.laidOut) };
 }
 
-/** The same by a process that has as much time as it needs. */
+/** Compares without a checkpoint, in a process that has as much time as it needs. */
 export async function reconcile(ports: ReconcilePorts): Promise<Reconciled> {
   const compared = await reconcileFrom(ports, wholePass);
   if (compared === undefined) throw new Error('A pass with time for all groups ended before');

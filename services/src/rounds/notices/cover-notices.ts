@@ -70,7 +70,7 @@ const stopOf = ({ loaded, at }: MoneyContext, { stop }: CoverEvent): DebitStop |
   stop === undefined || (stop === 'mandate' && !hasLaterDebit(loaded, at)) ? null : stop;
 
 /** To the guarantor who was notified that they may be debited: what was missing has arrived, or was set off. */
-export function notNeededNotices(
+export function coverNotNeededNotices(
   { loaded: { view, link }, money }: Pick<MoneyContext, 'loaded' | 'money'>,
   { round, member, isSetOff }: Missing & { readonly isSetOff: boolean },
 ): readonly MoneyNotice[] {
@@ -90,7 +90,7 @@ type Missing = { readonly round: number; readonly member: MembershipId };
  * To the guarantor of whoever's contribution is missing, until its last day to pay is over: they are debited for it then, and
  * may want to end the guarantee, or to see to it that the money is there.
  */
-export function aheadNotices(
+export function coverAheadNotices(
   {
     loaded: { view, link },
     money,

@@ -11,8 +11,8 @@ beforeEach(async () => {
   world = await noticeWorld();
 });
 
-describe('the recipient', () => {
-  it('is notified of what comes back in a group that ends early that it is shared out, and not that it is theirs', async () => {
+describe('a member of a group that votes, pauses or ends early', () => {
+  it('is notified that a payout which comes back is shared out, and not that it stays theirs', async () => {
     const part = { amount: cents(20_000), rest: cents(0), sharedOut: true } as const;
     const event: MoneyEvent = { kind: 'payout_failed', round: 1, member: world.memberOf('ann'), ...part };
     await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
@@ -35,7 +35,7 @@ describe('the recipient', () => {
     expect(mailTo('cem')?.words.paragraphs.join(' ')).not.toContain('had left your account');
   });
 
-  it.each(['pause', 'wait'] as const)('is asked for no vote any more that has ended: %s', async (result) => {
+  it.each(['pause', 'wait'] as const)('is no longer asked for a vote that has ended: %s', async (result) => {
     const asked = async () =>
       waitingNow(await world.notifications.listWaiting(userId('cem')), world.clock.now()).map(({ kind }) => kind);
     const endsAt = world.clock.now() + 1_000_000;
@@ -64,7 +64,7 @@ describe('the recipient', () => {
     }
   });
 
-  it('who misses a contribution reads in the mail of a vote why they have one', async () => {
+  it('reads in the mail of a vote why they have one although they miss a contribution', async () => {
     await world.open();
     const [ben, cem] = [world.memberOf('ben'), world.memberOf('cem')];
     const opened = { kind: 'vote_opened', vote: 1, endsAt: world.clock.now() } as const;
@@ -92,7 +92,7 @@ describe('the recipient', () => {
     expect(said('cem')).toContain('You have not paid $100 of what has begun. Please pay it on the page of the group.');
     expect(said('cem')).not.toContain('you need not do anything');
     expect(said('ben')).toContain('you need not do anything');
-    // The turn that ends the pause.
+    // Cem's is the turn with which the group goes on.
     expect(said('cem')).toContain('your place cannot be handed over any more');
     expect(said('ben')).toContain('while the group is paused, no place is handed over');
   });
@@ -162,7 +162,7 @@ describe('everybody', () => {
     );
   });
 
-  it('is notified when a turn is closed and when the cycle ends, and of no amount in a push', async () => {
+  it('is notified when another one’s turn is closed and when the cycle ends, by sentences that name no amount', async () => {
     await world.happens({ kind: 'round_paid', round: 1 });
     await world.happens({ kind: 'cycle_clearing' });
     await world.happens({ kind: 'cycle_completed' });

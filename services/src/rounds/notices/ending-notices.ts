@@ -40,7 +40,7 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
     }
     case 'vote_ended': {
       const { result } = event;
-      // Of a pause and of an end everybody is notified with the new dates.
+      // A pause and an end are notified with their new dates (`cycle_paused`, `cycle_winding_down`).
       if (result === 'pause' || result === 'dissolve') return [];
       const content = { kind: event.kind, params: { groupName, result, vote: event.vote } } as const;
       const next = { nextFrom: new Date(nextVoteFrom(context.at)).toISOString(), timeZone: group.timeZone };

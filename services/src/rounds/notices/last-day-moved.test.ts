@@ -35,7 +35,7 @@ const pageOf = async (as: string) =>
   replyOf('readGroup', await call(world.handler, 'readGroup', { as, params: { id: world.groupId } }));
 const owedBy = async (as: string) => (await pageOf(as)).yourMoney?.payable[0];
 
-it('is said to whoever owes and to the recipient once money goes on, in the bell and by mail, and to nobody before', async () => {
+it('a last day to pay that a stop moved is said to whoever owes and to the recipient once money goes on, in the bell and by mail', async () => {
   await stopMoney(world);
   await workAt('2026-03-23T21:01:00Z');
   for (const name of ['ann', 'ben', 'cem']) expect(await movedOf(name)).toEqual([]);
@@ -63,7 +63,7 @@ it('is said to whoever owes and to the recipient once money goes on, in the bell
   expect(await askedOnDashboard(world, 'ann')).toEqual([]);
 });
 
-it('is said to stand still to both on the day itself, once, in the bell and by mail', async () => {
+it('the time to pay is said to both to stand still, on its last day, once, in the bell and by mail', async () => {
   await stopMoney(world);
   await workAt('2026-03-23T20:59:00Z');
   expect(await aboutLastDay('cem')).toEqual([]);
@@ -83,7 +83,7 @@ it('is said to stand still to both on the day itself, once, in the bell and by m
   ]);
 });
 
-it('is on no page while all money is stopped, and the right one from the moment at which it goes on', async () => {
+it('the last day to pay is on no page while all money is stopped, and the moved one is from the moment at which it goes on', async () => {
   expect(await owedBy('cem')).toMatchObject({ graceEnds: '2026-03-23' });
   await stopMoney(world);
   for (const time of ['2026-03-20T12:00:00Z', '2026-03-23T21:01:00Z', '2026-03-24T12:00:00Z']) {
@@ -102,7 +102,7 @@ it('is on no page while all money is stopped, and the right one from the moment 
   expect((await pageOf('ann')).payoutSchedule[0]?.missingUntil).toMatchObject({ on: '2026-04-01' });
 });
 
-it('is in no mail of a debit that comes back while all money is stopped', async () => {
+it('the last day to pay is in no mail of a debit that comes back while all money is stopped', async () => {
   await stopMoney(world);
   await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
   await world.notifyNew();

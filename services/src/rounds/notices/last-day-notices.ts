@@ -30,7 +30,7 @@ const owingIn = (context: MoneyContext): readonly Member[] =>
     return context.isReleased && !(own && isMissing(own)) ? [] : [to];
   });
 
-/** To whoever owes a contribution to a turn, and to its recipient: that the time to pay stands still, or until when it can be paid since. */
+/** To whoever owes a contribution to a turn, and to its recipient: that the time to pay stands still, or its new last day. */
 export function lastDayMovedNotices(
   context: MoneyContext,
   dates: PlannedRound,

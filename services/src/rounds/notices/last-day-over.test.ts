@@ -10,8 +10,8 @@ beforeEach(async () => {
   world = await noticeWorld();
 });
 
-describe('the others', () => {
-  it('see that a turn is short: the recipient and the organizer, and nobody’s name', async () => {
+describe('the recipient and the organizer', () => {
+  it('see that a turn is short, and nobody’s name', async () => {
     await world.open(2);
     await world.debit('ann', ['started', 'declined'], 2);
     await world.debit('ben', ['started', 'declined'], 2);
@@ -51,7 +51,7 @@ it.each([
 describe('whoever has not paid when the last day to pay is over', () => {
   const over =
     'The last day to pay turn 1 of Aunts is over, and your contribution is missing: you can still pay it by hand';
-  /** The debits of Ben and of Cem, which the bank returns with that code, do not arrive in time. */
+  /** The last day ends while Ben's debit is on its way, after the bank has returned Cem's with that code. */
   const endsWith = async (returnCode: string) => {
     await world.open();
     await world.debit('ann', paid);

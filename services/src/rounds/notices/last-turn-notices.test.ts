@@ -17,8 +17,11 @@ describe('a turn that is put at the end', () => {
   const fail = async (name: string, round: number) =>
     world.debit(name, ['started', 'submitted', 'returned'], round, { returnCode: 'R12' });
 
-  /** Ben and Cem miss the first turn, and both are put at the end by one piece of work. */
-  /** @param between after each move */
+  /**
+   * Ben and Cem miss the first turn, and both are put at the end by one piece of work.
+   *
+   * @param between happens after each move
+   */
   async function bothMoved(between: () => Promise<unknown> = async () => {}) {
     await world.open();
     for (const name of world.names.filter((each) => each !== 'ben' && each !== 'cem')) await world.debit(name, paid);
@@ -55,7 +58,7 @@ describe('a turn that is put at the end', () => {
   it('is said to come sooner by the next one to whoever was notified of the later day in between', async () => {
     await bothMoved(() => world.notifyNew());
     const ben = await world.heardBy('ben');
-    // Of the same moment.
+    // Both are of the same moment, in either order.
     expect(ben.slice(-2).toSorted()).toEqual([
       'Your turn in Aunts comes sooner: the payout is planned for April 16, 2026',
       'Your turn in Aunts was put at the end, on May 18, 2026: your contribution to turn 1 was missing',

@@ -34,11 +34,11 @@ describe('on the day of a debit that is not made', () => {
     expect(world.mailsTo('ann').at(-1)?.words.paragraphs.join(' ')).toContain('you are not late');
   });
 
-  it('whose debit had failed before is asked to see to it that the money is there', async () => {
-    const before = { ann: 'leave the money in your account', ben: 'see to it that the money is there' };
+  it('a member whose debit had failed before is asked to see to it that the money is there', async () => {
+    const asked = { ann: 'leave the money in your account', ben: 'see to it that the money is there' };
     await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
     await stopMoney(world);
-    for (const [person, text] of Object.entries(before)) {
+    for (const [person, text] of Object.entries(asked)) {
       await lookAtDebits(person === 'ann' ? '2026-03-16T16:00:00Z' : '2026-03-20T16:00:00Z');
       await world.notifyNew();
       const mail = world.mailsTo(person).findLast(({ words }) => words.subject.endsWith('is not debited today'));
@@ -162,7 +162,7 @@ describe('the recipient of a turn of which a contribution is paid by hand', () =
     expect(JSON.stringify(world.mailsTo('ann').at(-1)?.words)).toMatch(/\$100/);
   });
 
-  it('hears that this day is off when it comes back', async () => {
+  it('hears that this day is off when nobody knows one any more', async () => {
     await payAt('2026-03-18T14:00:00Z');
     await heard('ann');
     await world.happensLater({ kind: 'payout_late', round: 1, waitsFor: 'collecting', missing: 1 });
@@ -204,7 +204,7 @@ describe('the recipient who heard of a day by a payment by hand', () => {
 
 describe('the recipient of a turn of which a debit failed and is repeated by itself', () => {
   const late = 'Your payout from Aunts, planned for March 17, 2026, leaves later: 1 contribution is missing';
-  const onFriday = `${late}; it is expected to leave on March 23, 2026`;
+  const onMonday = `${late}; it is expected to leave on March 23, 2026`;
   const heard = async (person: string) =>
     (await world.heardBy(person)).filter((each) => /leaves later|has not left|A contribution to your/.test(each));
   const subjects = () => world.subjectsTo('ann');
@@ -215,7 +215,7 @@ describe('the recipient of a turn of which a debit failed and is repeated by its
   });
 
   it('hears at once of the day that follows from it, by mail, too, and nobody else does', async () => {
-    expect([await heard('ann'), await heard('ben'), await heard('cem')]).toEqual([[onFriday], [], []]);
+    expect([await heard('ann'), await heard('ben'), await heard('cem')]).toEqual([[onMonday], [], []]);
     expect(subjects()).toEqual(['Your payout from Aunts is expected on March 23, 2026']);
     const [mail] = world.mailsTo('ann');
     // By hand it could be paid in time.
@@ -228,7 +228,7 @@ describe('the recipient of a turn of which a debit failed and is repeated by its
     await heard('ann');
     world.clock.advanceDays(0.01);
     await world.debit('ben', ['posted', 'returned'], 1, { returnCode: 'R01' });
-    expect(await heard('ann')).toEqual([onFriday, onFriday.replace('1 contribution is', '2 contributions are')]);
+    expect(await heard('ann')).toEqual([onMonday, onMonday.replace('1 contribution is', '2 contributions are')]);
     expect(subjects()).toHaveLength(1);
   });
 
@@ -237,7 +237,7 @@ describe('the recipient of a turn of which a debit failed and is repeated by its
     for (const name of ['ann', 'ben']) await world.debit(name, paid.slice(2));
     await world.lookAtPayout(noon);
     await world.lookAtPayout('2026-03-18T16:00:00Z');
-    expect(await heard('ann')).toEqual([onFriday]);
+    expect(await heard('ann')).toEqual([onMonday]);
     await world.happensLater({
       kind: 'payout_late',
       round: 1,
@@ -256,14 +256,14 @@ describe('the recipient of a turn of which a debit failed and is repeated by its
     await world.debit('cem', ['submitted'], 1, { attempt: 2 });
     const again = 'A contribution to your turn 1 of Aunts is on its way';
     const inTime = `${again}: your payout is expected to leave on March 17, 2026`;
-    expect(await heard('ann')).toEqual([onFriday, inTime]);
+    expect(await heard('ann')).toEqual([onMonday, inTime]);
     await fail(2);
-    expect(await heard('ann')).toEqual([onFriday, inTime, onFriday]);
+    expect(await heard('ann')).toEqual([onMonday, inTime, onMonday]);
     const expected = 'Your payout from Aunts is expected on March';
     expect(subjects()).toEqual([`${expected} 23, 2026`, `${expected} 17, 2026`, `${expected} 23, 2026`]);
   });
 
-  it('hears nothing where it is delivered again after the repeat has begun', async () => {
+  it('hears nothing where the failure is delivered again after the repeat has begun', async () => {
     world.clock.moveTo('2026-03-20T13:00:00Z');
     await world.debit('cem', ['started'], 1, { attempt: 2 });
     const event = { kind: 'contribution_failed', round: 1, retryOn: plainDate('2026-03-20') } as const;
@@ -273,7 +273,7 @@ describe('the recipient of a turn of which a debit failed and is repeated by its
   });
 });
 
-it('hears at once that a debit has begun that waited for its member, and nothing of one on its planned day', async () => {
+it('the recipient hears at once that a debit has begun that waited for its member, and nothing of one on its planned day', async () => {
   for (const name of ['ann', 'ben']) await world.debit(name, paid);
   const event = { kind: 'debit_sent', round: 1, member: world.memberOf('cem') } as const;
   const heardOf = async (moment: string) => {

@@ -54,7 +54,7 @@ const isRepeatPlanned = (money: RoundMoney, event: Failure): boolean =>
  * short turn an event of its own says so.
  */
 export function lateByFailure(context: MoneyContext, event: MoneyEvent): readonly MoneyNotice[] {
-  const { money, said, at, loaded, isMoneyStopped, dayOff } = context;
+  const { money, said, at, loaded, isMoneyStopped, dayCalledOff } = context;
   if (money === undefined || money.round.state === 'short' || !isMissingBy(money, event)) return [];
   const { round, graceEnds } = event;
   const dates = loaded.view.rounds.find((each) => each.round === round);
@@ -62,13 +62,13 @@ export function lateByFailure(context: MoneyContext, event: MoneyEvent): readonl
   const { isLate, on, waitsFor, mayBeOnTime } = expectedByPlan({ ...waits, ...cycleWaits }, money, at, isMoneyStopped);
   const missing = notUnderWayIn(money);
   const isOther = on !== said?.on || (said?.missing !== undefined && said.missing !== missing);
-  const isNew = on === undefined ? dayOff !== null : isOther && isRepeatPlanned(money, event);
+  const isNew = on === undefined ? dayCalledOff !== null : isOther && isRepeatPlanned(money, event);
   if (dates === undefined || !isLate || !isNew) return [];
   const wait = { waitsFor, missing, ...(on && { on }), ...(graceEnds && { graceEnds }) };
   const late = { kind: 'payout_late', round, ...wait } as const;
   // What was to be on time again since was mailed, so the same later day is, once more.
   const isAgain = on !== undefined && said?.on === dates.payoutDate;
-  const known = { ...context, dayOff: on === undefined ? dayOff : null };
+  const known = { ...context, dayCalledOff: on === undefined ? dayCalledOff : null };
   return loaded.view.seated
     .filter(({ position }) => position === round)
     .map((to) => {
@@ -119,7 +119,7 @@ export function plannedAgain(
 ): readonly MoneyNotice[] {
   const { money, said, at, loaded, isMoneyStopped } = context;
   const { payoutDate: on, round } = dates;
-  // Of several that arrived, the last one says it.
+  // Where several contributions have arrived, the event of the last one says it.
   if (money === undefined || said === undefined || said.hasMoreArrived || said.on === on) return [];
   if (!completes(money, event)) return [];
   const { waits, cycleWaits } = loaded.view.group;

@@ -42,9 +42,9 @@ it('a payout that was to leave later is to leave on its planned day again as soo
   ).toHaveLength(1);
 });
 
-it('hears, by mail too, that it leaves on its planned day after all, once, also where its money is there later', async () => {
+it('a recipient hears, by mail too, that their payout leaves on its planned day after all, once, also where its money is there later', async () => {
   for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid.slice(0, 2));
-  const stored = (event: MoneyEvent) => {
+  const store = (event: MoneyEvent) => {
     world.clock.advanceDays(0.1);
     return world.changeFirstTurn((_, money) => ({
       ok: true,
@@ -57,9 +57,9 @@ it('hears, by mail too, that it leaves on its planned day after all, once, also 
     }));
   };
   const late = { kind: 'payout_late', round: 1, waitsFor: 'collecting', missing: 3 } as const;
-  await stored({ ...late, on: plainDate('2026-03-18') });
+  await store({ ...late, on: plainDate('2026-03-18') });
   for (const name of ['ann', 'ben', 'cem']) await world.debit(name, ['posted', 'settled']);
-  await stored({ kind: 'payout_planned', round: 1, on: plainDate('2026-03-17') });
+  await store({ kind: 'payout_planned', round: 1, on: plainDate('2026-03-17') });
   world.clock.advanceDays(0.1);
   for (const name of ['ann', 'ben', 'cem']) await world.debit(name, ['available']);
   const planned = (await world.heardBy('ann')).filter((each) => /planned for|is sent on/.test(each));
@@ -194,8 +194,8 @@ describe('on the day of a payout that has not left, its recipient', () => {
     expect(world.mailsTo('ann')).toHaveLength(1);
   });
 
-  describe('after a day was announced that is off', () => {
-    const not = /no longer expected on March 25, 2026, and the day is not known yet/;
+  describe('after another day was announced', () => {
+    const isOff = /no longer expected on March 25, 2026, and the day is not known yet/;
     const late = { kind: 'payout_late', round: 1, missing: 1, waitsFor: 'collecting' } as const;
     let newestFirst: StoredMoneyEvent[] = [];
     const happens = async (event: MoneyEvent) => {
@@ -214,8 +214,8 @@ describe('on the day of a payout that has not left, its recipient', () => {
       await happens({ ...late, on: plainDate('2026-03-25') });
     });
 
-    it('hears that it is, in the bell and by mail, once', async () => {
-      expect(await happens({ ...late, graceEnds: plainDate('2026-03-23') })).toMatch(not);
+    it('hears that it is off, in the bell and by mail, once', async () => {
+      expect(await happens({ ...late, graceEnds: plainDate('2026-03-23') })).toMatch(isOff);
       expect((await world.heardBy('ann')).at(-1)).toMatch(
         /1 contribution is missing; it is no longer expected to leave on March 25, 2026$/,
       );
@@ -234,12 +234,12 @@ describe('on the day of a payout that has not left, its recipient', () => {
       expect(world.mailsTo('ann')).toHaveLength(3);
     });
 
-    it('hears so too when the last day to pay is over, or an operator holds it', async () => {
+    it('hears that it is off, too, when the last day to pay is over, and that it may still come while an operator holds the payout', async () => {
       await happens({ kind: 'round_short', round: 1, missing: 3 });
-      expect(world.mailsTo('ann').at(-1)?.words.paragraphs[0]).toMatch(not);
+      expect(world.mailsTo('ann').at(-1)?.words.paragraphs[0]).toMatch(isOff);
       await happens({ ...late, on: plainDate('2026-03-25') });
       expect(await happens({ kind: 'payout_on_hold', round: 1 })).toContain('and may still be March 25, 2026.');
-      expect(await happens({ ...late, waitsFor: 'review' })).not.toMatch(not);
+      expect(await happens({ ...late, waitsFor: 'review' })).not.toMatch(isOff);
     });
   });
 

@@ -65,7 +65,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       return {
         to,
         content: { kind: event.kind, params },
-        // Of what went as planned they were mailed before the debit.
+        // They were mailed before the debit, which went as planned.
         mail: event.notAsPlanned ? (mails) => mails.contributionPaidMail(debit) : null,
       };
     case 'contribution_failed': {
@@ -217,7 +217,7 @@ export function partNamed(part: ReturnType<typeof partOf>, isSharedOut = false):
   return { part: part.rest > 0 || isSharedOut ? 'some' : 'rest' };
 }
 
-/** The same of all that is left of a payout, as it is announced. */
+/** All that is left of a payout, as a part: how it is announced. */
 export function restOfPayout(context: MoneyContext) {
   const { money } = context;
   return money?.payout ? partOf(context, restAsPart(money.payout, money.round)) : null;

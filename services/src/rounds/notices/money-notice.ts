@@ -17,18 +17,21 @@ export type MoneyNotice = {
   readonly other?: MembershipId;
 };
 
-/** Of which an event says one: delivered again, it may be another one, as a stop of all money since then is not known any more. */
-const daysOfPayout: ReadonlySet<string> = new Set(['payout_planned', 'payout_delayed', 'payout_late'] as const);
+/**
+ * Each event about a payout's day makes a notice of one of these kinds. Delivered again after another stop of all money, it may make one
+ * of another kind: they share a key, so that nobody gets both.
+ */
+const payoutDayKinds: ReadonlySet<string> = new Set(['payout_planned', 'payout_delayed', 'payout_late'] as const);
 
 /** The key of a notice of one event: one person may get several of different kinds. */
 export const noticeKey = (eventKey: string, kind: NotificationContent['kind']): string =>
-  `${eventKey}:${daysOfPayout.has(kind) ? 'payout_day' : kind}`;
+  `${eventKey}:${payoutDayKinds.has(kind) ? 'payout_day' : kind}`;
 
 /** What the recipient of a payout was notified of its day last. `on`: null where nobody knew it. */
 export type SaidDay = {
   readonly at: EpochMilliseconds;
   readonly on: PlainDate | null;
-  /** When a debit had failed, what had been missing was on its way, or a check was over. */
+  /** Said by a notice of another event: a debit failed, what had been missing was on its way, or a check was over. */
   readonly isOfDebit: boolean;
   /** Of `payout_late`: all that its event says, by `saidOf`. */
   readonly why?: string;
@@ -51,17 +54,20 @@ export type MoneyContext = {
    * Of an event after which nobody knows when a payout leaves: the later day than the planned one that its recipient was notified of
    * last; null where there was none.
    */
-  readonly dayOff: PlainDate | null;
+  readonly dayCalledOff: PlainDate | null;
   /**
    * Of an event that may change the day of a payout: what its recipient was notified of that day last; undefined where it was nothing.
    * `hasMoreArrived`: a contribution to it has arrived since the event.
    */
   readonly said: (SaidDay & { readonly hasMoreArrived: boolean }) | undefined;
-  /** All money was stopped at the event, of one that may change a day, names one, or offers something to choose or to pay; so what is late has no day. */
+  /**
+   * All money was stopped at the event, so that what is late has no day. False for events that neither change nor name a day, nor offer
+   * something to choose or to pay.
+   */
   readonly isMoneyStopped: boolean;
   /**
-   * Its recipient was notified of the same day, and of no other since: of `payout_late`, after an event of a debit or by the same event before; of `payout_planned`, by
-   * another one.
+   * The recipient was notified last of the day that the event names: for `payout_late`, after an event of a debit or by an equal event
+   * before; for `payout_planned`, by another one of its kind.
    */
   readonly isDaySaid: boolean;
   /**
@@ -69,13 +75,19 @@ export type MoneyContext = {
    * where it was that nobody knows it. Nobody who was notified of nothing.
    */
   readonly saidOfClaims: ReadonlyMap<MembershipId, PlainDate | null>;
-  /** Of a debit that did not arrive in a group that ends early: by member, from when on its money is shared out and their share at most, as they were notified last. */
+  /**
+   * Of an event that may change the shares of a group that ends early: by member, from when on its money is shared out and their share at
+   * most, as they were notified last.
+   */
   readonly saidOfShares: ReadonlyMap<MembershipId, { readonly sharesOn: string; readonly atMostCents: number }>;
   /** Of `cycle_winding_down`: the rounds that pay out the shares, where the cash was shared out since, mostly at once; else empty. */
   readonly shares: readonly RoundMoney[];
   /** Of an event before the debits of a round: the members whose debit does not start by itself, with the reason. */
   readonly debitStops: ReadonlyMap<MembershipId, DebitStop>;
-  /** Of `round_short`, `last_day_moved` and `short_turn_delayed`: whose contribution was neither paid nor on its way, without members who died. */
+  /**
+   * Of `round_short`, `last_day_moved` and `short_turn_delayed`: whose contribution was neither paid nor on its way, without members who
+   * died.
+   */
   readonly owing: ReadonlySet<MembershipId>;
   /** The event waited for the end of quiet hours. */
   readonly isReleased: boolean;

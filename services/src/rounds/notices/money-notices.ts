@@ -13,7 +13,7 @@ import { isOnItsWay } from '../../group/views/money-view.ts';
 import { offersPart } from '../../group/views/your-money-view.ts';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
 import { debitAheadNotice } from './ahead-notice.ts';
-import { aheadNotices, coverNotices, notNeededNotices } from './cover-notices.ts';
+import { coverAheadNotices, coverNotices, coverNotNeededNotices } from './cover-notices.ts';
 import { endingNotices } from './ending-notices.ts';
 import { lastDayMovedNotices, lastDayOverNotices, shortTurnDelayedNotices } from './last-day-notices.ts';
 import { lastTurnNotices } from './last-turn-notices.ts';
@@ -116,7 +116,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         const isReady = isRecipient && offersPart(context.loaded.view, context.rounds, to.id);
         const mayChoose = isRecipient && !facts.isOnHold && (!facts.takesOwed || isReady);
         const params = { ...about, ...(mayChoose && { isYours: true }) };
-        const notOn = isRecipient ? context.dayOff : null;
+        const notOn = isRecipient ? context.dayCalledOff : null;
         const mail: MailFor = (mails) =>
           mails.roundShortMail({ ...facts, isRecipient, isReady, notOn, voteFrom: choiceEnds(context) });
         return { to, content: { kind: event.kind, params }, mail };
@@ -162,17 +162,17 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       if (event.kind === 'payout_failed' && context.wasRoundPaid)
         return [...own, ...recipients.flatMap((recipient) => undelivered(context, event, recipient))];
       if (beginsLate(context.money, event, context.at)) return [...own, ...missingOnItsWay(context, event)];
-      // Of a contribution that is paid as planned, its guarantor was never notified.
+      // A guarantor was never notified of a contribution that is paid as planned.
       const isSetOff = event.kind === 'contribution_set_off';
-      const isLate = isSetOff || (event.kind === 'contribution_paid' && event.notAsPlanned);
-      if (!isLate) return own;
+      const wasMissing = isSetOff || (event.kind === 'contribution_paid' && event.notAsPlanned);
+      if (!wasMissing) return own;
       const { round, member } = event;
       return [...own, ...notNeededNotices(context, { round, member, isSetOff })];
     }
   }
 }
 
-/** To everybody else: the recipient is notified of the payout itself, unless nothing was left to send. Mailed only then. */
+/** To everybody else, as the recipient is notified of the payout itself. Where nothing was left to send, to the recipient too, and by mail. */
 function roundClosed(context: MoneyContext, round: number, recipient: Member): readonly MoneyNotice[] {
   const { seated, group } = context.loaded.view;
   const isTaken = context.money?.payout?.amount === 0;

@@ -24,8 +24,8 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   const context = await readMoneyContext(ports, loaded, { groupId, at, event, released }, eventKey);
   if (isLateArrival(context, event)) await endWaitForVote(ports, context);
   if (event.kind === 'vote_ended') await noteEndOfVote(ports, context);
-  const isLate = event.kind === 'contribution_paid' && event.notAsPlanned === true;
-  const debtor = isLate || event.kind === 'contribution_set_off' ? event.member : undefined;
+  const isPaidLate = event.kind === 'contribution_paid' && event.notAsPlanned === true;
+  const debtor = isPaidLate || event.kind === 'contribution_set_off' ? event.member : undefined;
   const reopened = debtor && (await choiceAfterDebt(ports, context, debtor));
   // What waited for the end of quiet hours may be out of date by then.
   if (released && !isStillTrue(context.money, event)) return;
@@ -44,7 +44,7 @@ const deliverAll = (ports: NotifierPorts, notices: readonly MoneyNotice[], { loa
     return deliver(ports, { ...notice, eventKey: key, at, href, groupId: loaded.view.group.id });
   });
 
-/** The same for the same event; the events of one member of a round have different times when they happen again. */
+/** The key of an event, however often it is delivered; when the same happens to a member of a round again, its time is another one. */
 function eventKeyOf(groupId: string, at: number, event: MoneyEvent): string {
   const round = 'round' in event ? event.round : '-';
   const member = 'member' in event ? event.member : '-';

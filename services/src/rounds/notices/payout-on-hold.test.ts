@@ -129,13 +129,6 @@ describe('of a payout that an operator holds, its recipient', () => {
     },
   );
 
-  it('reads behind the bell that it is the rest of a payout that comes on another day', async () => {
-    const parts = { amount: cents(10_000), rest: cents(0) };
-    const event = { kind: 'payout_planned', round: 1, on: plainDate('2026-03-20'), ...parts } as const;
-    await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
-    expect(await world.heardBy('ann')).toContain('The rest of your payout from Aunts is delayed to March 20, 2026');
-  });
-
   it('reads the day that pages show once it is released, and hears the same where it leaves on that day', async () => {
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
     await world.changeFirstTurn((_, money) => holdPayout(money));

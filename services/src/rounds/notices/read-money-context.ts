@@ -22,7 +22,7 @@ import { readAnnouncedTurns } from './last-turn-notices.ts';
 import { mayMoveShares } from './late-debits.ts';
 import type { MoneyContext } from './money-notice.ts';
 import {
-  dayOffOf,
+  dayCalledOffOf,
   isSaidAgain,
   mayChangeDay,
   mayLoseDay,
@@ -34,7 +34,7 @@ import { mayMoveClaims, placesWithClaim } from './share-and-claim-notices.ts';
 
 type View = MoneyContext['loaded']['view'];
 
-/** Reads what the notices of an event need beside it, as it was before the event wherever that is known. */
+/** Reads what the notices of an event need beside it; each field of `MoneyContext` says whether it is as of the event or as of now. */
 export async function readMoneyContext(
   ports: NotifierPorts,
   loaded: EventGroup,
@@ -60,7 +60,7 @@ export async function readMoneyContext(
     loaded,
     money,
     rounds,
-    dayOff: money && losesDay ? dayOffOf(money, said) : null,
+    dayCalledOff: money && losesDay ? dayCalledOffOf(money, said) : null,
     said,
     isMoneyStopped,
     isDaySaid: isSaidAgain(event, said),
@@ -170,22 +170,23 @@ async function readOwing(
   const events = (await money.listEvents(groupId, mostMoneyEvents)).filter(({ at }) => at <= until);
   const owes = new Map<MembershipId, boolean>();
   for (const { event } of events.toReversed())
-    if ('member' in event && event.round === round && (endsDebit.has(event.kind) || beginsDebit.has(event.kind)))
-      owes.set(event.member, endsDebit.has(event.kind));
+    if ('member' in event && event.round === round && (beginsOwing.has(event.kind) || endsOwing.has(event.kind)))
+      owes.set(event.member, beginsOwing.has(event.kind));
   for (const { event } of events)
     if (event.kind === 'contribution_failed' && isOfDeceased(event.returnCode)) owes.delete(event.member);
   return new Set([...owes].flatMap(([member, isOwing]) => (isOwing ? [member] : [])));
 }
 
-/** Without paying it. */
-const endsDebit: ReadonlySet<MoneyEvent['kind']> = new Set([
+/** Events after which a contribution is owed: its debit has ended without paying it. */
+const beginsOwing: ReadonlySet<MoneyEvent['kind']> = new Set([
   'contribution_failed',
   'contribution_clawed_back',
   'cover_failed',
   'cover_taken_back',
 ] as const);
 
-const beginsDebit: ReadonlySet<MoneyEvent['kind']> = new Set([
+/** Events after which it is not: a debit for it has begun, or it was paid. */
+const endsOwing: ReadonlySet<MoneyEvent['kind']> = new Set([
   'debit_sent',
   'contribution_paid',
   'contribution_set_off',

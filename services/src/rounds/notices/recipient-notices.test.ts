@@ -1,4 +1,4 @@
-import { plainDate, userId } from '@halqa/domain';
+import { cents, plainDate, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paid, received } from '../../../test/moved-money-world.ts';
 import { type NoticeWorld, noticeWorld } from './notice-world.fixture.ts';
@@ -20,7 +20,7 @@ describe('the recipient', () => {
     expect(world.subjectsTo('ann')).toContain('Your payout from Aunts is on its way');
   });
 
-  it('is mailed by preference, but always that it was sent, is late, or could not be delivered', async () => {
+  it('is mailed by preference, but always that a payout was sent, or could not be delivered', async () => {
     await world.preferences.change(userId('ann'), { email_payouts: false, email_reminders: false });
     await world.open();
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
@@ -35,7 +35,7 @@ describe('the recipient', () => {
     expect(entry).toMatchObject({ kind: 'payout_failed', href: '/profile/bank-accounts' });
   });
 
-  it('is said to have received a payout no more once it has come back, and none of their bank', async () => {
+  it('is no longer said to the others to have received a payout that has come back, without a word of their bank', async () => {
     await world.open();
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
     world.clock.advanceDays(4);
@@ -95,5 +95,12 @@ describe('the recipient', () => {
     const bell = await world.heardBy('ann');
     expect(bell.filter((each) => /delayed|planned/.test(each))).toEqual([]);
     expect(bell.at(-1)).toBe('Your payout from Aunts is on its way');
+  });
+
+  it('reads behind the bell that it is the rest of a payout that comes on another day', async () => {
+    await world.open();
+    const parts = { amount: cents(10_000), rest: cents(0) };
+    await world.happens({ kind: 'payout_planned', round: 1, on: plainDate('2026-03-20'), ...parts });
+    expect(await world.heardBy('ann')).toContain('The rest of your payout from Aunts is delayed to March 20, 2026');
   });
 });

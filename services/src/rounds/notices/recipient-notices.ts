@@ -25,7 +25,7 @@ export function payoutPlanned(
   const params = { ...of, payoutDate: on, ...partNamed(part) };
   const payout = { ...payoutOf(context, dates, to), payoutDate: on, part, takesOwed: takesOwed(context) };
   if (on <= dates.payoutDate) {
-    // Of a whole payout the recipient was mailed before the debits, and of another day since where it was late.
+    // The recipient was mailed the day of a whole payout before the debits, and any later day since.
     const isMailed = event.amount === undefined && (context.said === undefined || context.said.on === on);
     const mail: MailFor | null = isMailed ? null : (mails) => mails.payoutPlannedMail({ ...payout, isExpected });
     return [{ to, content: { kind: 'payout_planned', params }, mail }];
@@ -97,7 +97,7 @@ export function payoutWaits(
   const part = restOfPayout(context);
   const params = { groupName: context.loaded.view.group.name, round: dates.round, ...partNamed(part) };
   const payout = { ...payoutOf(context, dates, to), part, takesOwed: takesOwed(context) };
-  const notOn = context.dayOff;
+  const notOn = context.dayCalledOff;
   switch (event.kind) {
     case 'payout_on_hold':
       return {
@@ -154,7 +154,7 @@ export function payoutLateMail(
   wait: LateWait,
   to: Member,
 ): Pick<MoneyNotice, 'mail' | 'mailedOnceFor'> {
-  const { loaded, money, at, dayOff: notOn, isMoneyStopped } = context;
+  const { loaded, money, at, dayCalledOff: notOn, isMoneyStopped } = context;
   const { mayBeOnTime = false, waitedFor = wait.waitsFor, ...known } = wait;
   const why = wait.expectedOn ?? [waitedFor, wait.graceEnds, ...(notOn ? [notOn] : [])].join(':');
   const payout = { ...payoutOf(context, dates, to), part: restOfPayout(context), takesOwed: takesOwed(context) };

@@ -17,7 +17,7 @@ export async function remindOfRepeat(
   if (event.kind !== 'contribution_failed' || event.retryOn === undefined) return;
   const { round, member: about, retryOn: on } = event;
   const at = hourInZone(addDays(on, -1), REMINDER_HOUR, group.timeZone);
-  // Of one that is repeated sooner they have read just now.
+  // They have just read of a debit that is repeated sooner.
   if (clock.now() >= at) return;
   await postponed.add({ kind: 'debit_repeats_soon', groupId: group.id, at, about, round, on }, at);
 }

@@ -31,12 +31,11 @@ export const mayChangeDay = (money: RoundMoney, event: MoneyEvent, at: EpochMill
   event.kind === 'payout_late' ||
   event.kind === 'payout_planned' ||
   mayLoseDay(money, event) ||
-  isMissingBy(money, event) ||
   completes(money, event) ||
   beginsLate(money, event, at);
 
 /** The later day than the planned one on which the recipient expected a payout; null where they expected none. */
-export const dayOffOf = (
+export const dayCalledOffOf = (
   { round: { payoutDate: planned } }: RoundMoney,
   said: SaidDay | undefined,
 ): PlainDate | null => (said && said.on !== null && said.on > planned ? said.on : null);
@@ -76,7 +75,7 @@ export async function readSaidDay(
     if (isPlan) return [{ at, on: plainDate(params.payoutDate), isOfDebit: false, isPlan }];
     const on = kind === 'payout_released' ? (params.payoutDate ?? null) : params.expectedOn;
     if (on === undefined) return [];
-    // Why it waits after a check without a day follows.
+    // A check that ended without a day is followed by an event that says why the payout waits.
     const isOfDebit = kind !== 'payout_released' || on !== null;
     const missing = kind === 'payout_late' ? { missing: params.missing } : {};
     return [{ at, on: on === null ? null : plainDate(on), ...missing, isOfDebit, isPlan: false }];
@@ -128,8 +127,8 @@ function dayOfPayout(event: MoneyEvent, at: EpochMilliseconds): PlainDate | null
 }
 
 /**
- * By member of a group that ends early: from when on its money is shared out and their share at most, by what they were notified of last before an event, also by
- * another event of the same moment. Nobody where another event of that kind has followed: it says it.
+ * By member of a group that ends early: from when on its money is shared out and their share at most, as they were notified last before an
+ * event, also by another event of the same moment. Nobody where an event that may move the shares has followed: its notices say it.
  */
 export async function readSaidOfShares(
   { money, notifications }: Pick<NotifierPorts, 'money' | 'notifications'>,

@@ -51,7 +51,7 @@ export function shareOrClaimNotices(
   }
 }
 
-/** To everybody in a group that ends early who was notified of another day on which its money is shared out, or of another share at most. */
+/** To everybody in a group that ends early who was notified last of another day of the sharing, or of another share at most. */
 export function sharesMovedNotices(
   { loaded, rounds, saidOfShares, at }: MoneyContext,
   event: MoneyEvent,
@@ -126,10 +126,10 @@ export function mayMoveClaims(money: RoundMoney | undefined, event: MoneyEvent, 
   if (money?.round.claim === undefined) return false;
   // While a part was on its way, nobody knew the day.
   const isPartThere = event.kind === 'payout_settled' && (event.rest ?? 0) > 0;
-  return changePayoutDay.has(event.kind) || isPartThere || isMissingBy(money, event) || beginsLate(money, event, at);
+  return changesPayoutDay.has(event.kind) || isPartThere || isMissingBy(money, event) || beginsLate(money, event, at);
 }
 
-/** The turns that an event moved, or the one whose payout it may have moved, with what is sent after that to whoever had the place before. */
+/** The turns that an event moved, or the one whose payout it may have moved, each with the claim of whoever had the place before. */
 export function placesWithClaim(
   money: RoundMoney | undefined,
   rounds: readonly RoundMoney[],
@@ -154,7 +154,7 @@ function isConcerned(event: MoneyEvent, { round, recipient, debitDate, claim }: 
   return 'round' in event && event.round === round;
 }
 
-const changePayoutDay: ReadonlySet<MoneyEvent['kind']> = new Set([
+const changesPayoutDay: ReadonlySet<MoneyEvent['kind']> = new Set([
   'payout_planned',
   'payout_sent',
   'payout_late',

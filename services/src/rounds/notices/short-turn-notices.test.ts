@@ -38,7 +38,7 @@ describe('the recipient of a turn that is short', () => {
     await sweepHere(world.duePorts, { end_grace });
   });
 
-  it('hears while members vote that it can be sent once the vote is over', async () => {
+  it('hears while members vote that what is here can be sent once the vote is over', async () => {
     await world.debit('ben', ['settled', 'available']);
     await world.passOver();
     const part = { round: 1, member: world.memberOf('ann'), amount: cents(20_000), rest: cents(10_000) } as const;
@@ -51,7 +51,7 @@ describe('the recipient of a turn that is short', () => {
     expect(subjects).toContain('$200 from Aunts is here, and waits while members vote');
   });
 
-  it('hears while all money is stopped, in the bell and by mail, that it can be sent once money goes on', async () => {
+  it('hears while all money is stopped, in the bell and by mail, that what is here can be sent once money goes on', async () => {
     await stopMoney(world);
     await world.debit('ben', ['settled', 'available']);
     const sentence =
