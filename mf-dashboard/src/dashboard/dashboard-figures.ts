@@ -1,7 +1,7 @@
 import type { GroupSummary } from '@halqa/contract';
 import { countsAsActive } from '@halqa/domain';
 
-/** `groups`: all that have it on the same day, for the same: `amount` is their sum. */
+/** `groups`: all that have it on the same day, and are alike in what is said of it; `amount` is their sum. */
 type Dated = { date: string; amount: number; groups: readonly GroupSummary[] };
 /**
  * `isDeadline`: `date` is the last day on which the member can pay by hand what did not go through, and not the day of a debit. `date` is

@@ -36,7 +36,7 @@ it.each([
   await waitFor(() => expect(filled()).toEqual([main]));
 });
 
-describe('the groups', () => {
+describe('the list of groups', () => {
   it('shows skeletons while loading, then what is paid and received next, and when', async () => {
     show({ groups: [sampleGroup()] });
     expect(screen.getAllByRole('status')).toHaveLength(4);

@@ -9,7 +9,7 @@ import { figure, type Movement, setUpDashboard, show } from './dashboard-page.fi
 
 setUpDashboard();
 
-describe('the groups', () => {
+describe('the list of groups', () => {
   it('shows a group that was closed before it started without seats and dates', async () => {
     const ended = { nextContribution: null, nextPayout: null, yourPosition: null, yourPayoutDate: null, seats: [] };
     show({ groups: [sampleGroup({ status: 'cancelled', members: 1, ...ended })] });
@@ -28,7 +28,7 @@ describe('the groups', () => {
     expect(inRing.parentElement?.textContent).not.toMatch(/1,500|each turn/);
   });
 
-  it('are rows on a phone, with the facts of the card on demand', async () => {
+  it('has rows on a phone, with the facts of the card on demand', async () => {
     openWindow({ isPhone: true });
     const turnChange = { kind: 'swapped', name: 'Bilal Khan' } as const;
     show({ groups: [sampleGroup({ turnChange })] });

@@ -170,21 +170,18 @@ describe('a group on the dashboard', () => {
     expect(await screen.findByText('your payout is planned for Jan 19, 2027')).toBeTruthy();
   });
 
-  it.each(['winding_down', 'dissolved'] as const)(
-    'has no turn to come when it is %s',
-    async (status) => {
-      openWindow({ isPhone: true });
-      const none = { nextContribution: null, nextPayout: null, yourPayoutDate: null };
-      show({ groups: [sampleGroup({ status, ...none })] });
-      const row = within((await screen.findByRole('link', { name: 'Wedding fund' })).closest('section') as HTMLElement);
-      expect(row.getByText('your turn is not paid out')).toBeTruthy();
-      await userEvent.click(row.getByRole('button', { name: 'More of Wedding fund' }));
-      expect(row.getByText('Your turn').nextElementSibling?.textContent).toBe('Not paid out');
-      cleanup();
-      show({ groups: [sampleGroup({ status, ...none, yourPayoutSent: true })] });
-      expect(await screen.findByText('your turn 2 of 3 · on its way')).toBeTruthy();
-    },
-  );
+  it.each(['winding_down', 'dissolved'] as const)('has no turn to come when it is %s', async (status) => {
+    openWindow({ isPhone: true });
+    const none = { nextContribution: null, nextPayout: null, yourPayoutDate: null };
+    show({ groups: [sampleGroup({ status, ...none })] });
+    const row = within((await screen.findByRole('link', { name: 'Wedding fund' })).closest('section') as HTMLElement);
+    expect(row.getByText('your turn is not paid out')).toBeTruthy();
+    await userEvent.click(row.getByRole('button', { name: 'More of Wedding fund' }));
+    expect(row.getByText('Your turn').nextElementSibling?.textContent).toBe('Not paid out');
+    cleanup();
+    show({ groups: [sampleGroup({ status, ...none, yourPayoutSent: true })] });
+    expect(await screen.findByText('your turn 2 of 3 · on its way')).toBeTruthy();
+  });
 
   it.each([false, true])('names the share when it ends early (on a phone: %s)', async (isPhone) => {
     openWindow({ isPhone });

@@ -8,8 +8,8 @@ import { setUpDashboard, show, unreachable } from './dashboard-page.fixture.ts';
 
 setUpDashboard();
 
-describe('the groups', () => {
-  it('has a place on a standby list with the link to it, also while the list has no link', async () => {
+describe('the list of groups', () => {
+  it('has the places on standby lists, each with the link to its list where that is open', async () => {
     const standby = [
       { name: 'Uncles', place: 2, inviteCode: 'open-code' },
       { name: 'Cousins', place: 1, inviteCode: null },

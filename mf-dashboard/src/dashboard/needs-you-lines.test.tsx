@@ -217,7 +217,7 @@ it('announces to a guarantor only what is planned to leave their account', async
   const params = { groupName: 'Aunts', round: 2, memberName: 'Cem', graceEnds: '2099-12-10' };
   const ahead = { id: 'n1', title: '', kind: 'cover_ahead', params, href: '/groups/group-1/guarantees' };
   const takenBack = { id: 'n2', title: '', kind: 'contribution_taken_back', params: { groupName: 'Aunts', round: 1 } };
-  const waiting = [ahead, { ...terms, href: '/groups/group-1' }].map((each) => ({ ...each, groupId: 'group-1' }));
+  const waiting = [ahead, { ...takenBack, href: '/groups/group-1' }].map((each) => ({ ...each, groupId: 'group-1' }));
   const listNotifications = listWaiting(waiting);
   const [sample] = sampleOf(memberMoney).groups;
   const cover = { ...sample?.movements[0], kind: 'cover', round: 2, state: 'planned' };

@@ -54,7 +54,7 @@ describe('all money', () => {
     ).toBeTruthy();
   });
 
-  it('is said to be stopped in force once no process of before is left', async () => {
+  it('is said to be sent no more once no process is left that began before the stop', async () => {
     const stopped = { ...moving, stoppedSince: at, changed: { proposed, confirmed: { ...proposed, by: 'Otto' } } };
     const readMoneySwitch = vi.fn<Client['readMoneySwitch']>();
     readMoneySwitch.mockResolvedValueOnce({ ok: true, value: { ...stopped, workersBefore: 2 } });

@@ -74,6 +74,7 @@ describe.each(['before', 'after'] as const)('a process that is killed, %s any of
         () => false,
       );
     }
+    // One run for each call of the whole reading: at every one of them a process was killed.
     expect(kills).toBeGreaterThan(15);
     const rounds = await world.money.listRounds(id);
     const states = rounds.flatMap(({ contributions }) => contributions.map(({ state }) => state));

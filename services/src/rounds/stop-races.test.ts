@@ -12,7 +12,7 @@ import { sendTransfer } from './send-transfer.ts';
 
 useEngine();
 
-/** As many as deciding and sending a debit makes, and a few more. */
+/** As many calls as deciding and sending a debit makes, and a few more: each group has its return at another call. */
 const CALLS = 18;
 
 let world: MovedMoneyWorld;

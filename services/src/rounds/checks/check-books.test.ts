@@ -55,7 +55,7 @@ it('compares once a day, in the night', async () => {
   expect(counted).toEqual([['LaidOutCents', 0], 'Reconciled', ['LaidOutCents', 0], 'Reconciled']);
 });
 
-it('counts a difference of a cent each nextMinute until it is gone', async () => {
+it('counts a difference of a cent each minute until it is gone', async () => {
   let pending = cents(1);
   const rail = { ...world.rail, ledgerBalance: async () => ({ pending, available: cents(0) }) };
   const check = checkOf({ rail });

@@ -27,9 +27,7 @@ async function lostOpening(
 ): Promise<readonly DueItem[]> {
   if ((state !== 'active' && state !== 'paused') || rounds === null) return [];
   const now = clock.now();
-  const openings = rounds.map(({ debitDate }, index) =>
-    openingOf({ timeZone }, { round: index + 1, debitDate }, 0),
-  );
+  const openings = rounds.map(({ debitDate }, index) => openingOf({ timeZone }, { round: index + 1, debitDate }, 0));
   const newest = openings.findLast(({ at }) => at < now - LATE_MILLISECONDS);
   const found = newest && (await money.findRound(id, newest.round));
   if (found?.round.state !== 'planned') return [];

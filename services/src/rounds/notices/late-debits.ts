@@ -80,8 +80,8 @@ export function lateByFailure(context: MoneyContext, event: MoneyEvent): readonl
 type LateDebit = { readonly round: number; readonly member: MembershipId; readonly payer?: MembershipId };
 
 /**
- * To the recipient, who knows the days of planned debits: that a debit of another kind has begun, and when their payout is expected by that,
- * if it is late, or was to be. To whoever pays, and for whom, only with that day: they are notified of the debit itself.
+ * To the recipient, who knows the days of planned debits: that a debit of another kind has begun, and when their payout is expected by
+ * that, if it is late, or was to be. To whoever pays, and for whom, only with that day: they are notified of the debit itself.
  */
 export function missingOnItsWay(atEvent: MoneyContext, { round, member, payer }: LateDebit): readonly MoneyNotice[] {
   const context = { ...atEvent, money: atEvent.money && withoutPartOnItsWay(atEvent.money, atEvent.now) };

@@ -158,7 +158,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       const to = readerOf(context.loaded, event.member);
       const own = to === undefined ? [] : [memberNotice(context, dates, event, to)];
       const isMissing = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
-      if (isMissing) return [...own, ...aheadNotices(context, event), ...lateByFailure(context, event)];
+      if (isMissing) return [...own, ...coverAheadNotices(context, event), ...lateByFailure(context, event)];
       if (event.kind === 'payout_failed' && context.wasRoundPaid)
         return [...own, ...recipients.flatMap((recipient) => undelivered(context, event, recipient))];
       if (beginsLate(context.money, event, context.at)) return [...own, ...missingOnItsWay(context, event)];
@@ -167,12 +167,12 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       const wasMissing = isSetOff || (event.kind === 'contribution_paid' && event.notAsPlanned);
       if (!wasMissing) return own;
       const { round, member } = event;
-      return [...own, ...notNeededNotices(context, { round, member, isSetOff })];
+      return [...own, ...coverNotNeededNotices(context, { round, member, isSetOff })];
     }
   }
 }
 
-/** To everybody else, as the recipient is notified of the payout itself. Where nothing was left to send, to the recipient too, and by mail. */
+/** To everybody else: the recipient is notified of the payout itself. Where nothing was left to send, to everybody, and by mail. */
 function roundClosed(context: MoneyContext, round: number, recipient: Member): readonly MoneyNotice[] {
   const { seated, group } = context.loaded.view;
   const isTaken = context.money?.payout?.amount === 0;

@@ -39,7 +39,7 @@ export function payoutPlanned(
   return [{ to, content: { kind: 'payout_delayed', params }, mail }];
 }
 
-/** That all is there and nothing leaves now. Mailed by the key of the event, which says another thing once that stop is not the newest. */
+/** That all is there and nothing leaves now. Mailed once for the event alone: delivered again after a newer stop, it may say a day. */
 function leavesOnceMoneyMoves(context: MoneyContext, dates: PlannedRound, to: Member): readonly MoneyNotice[] {
   const late = { kind: 'payout_late', round: dates.round, waitsFor: 'stopped', missing: 0 } as const;
   const { mailedOnceFor: _, ...notice } = payoutWaits(context, dates, late, to);
