@@ -117,3 +117,17 @@ it('shows nothing of one person to the next', async () => {
   bell.clear();
   expect(bell.store.get().items).toEqual([]);
 });
+
+it('shows nothing of one person to the next where their list arrives late, either', async () => {
+  const { bell, listNotifications, platform } = open();
+  const late = Promise.withResolvers<Awaited<ReturnType<typeof listNotifications>>>();
+  listNotifications.mockReturnValueOnce(late.promise);
+  const opened = bell.open();
+  bell.clear();
+  listNotifications.mockResolvedValueOnce({ ok: true, value: { notifications: [item('3', false)] } });
+  await bell.refresh();
+  late.resolve({ ok: true, value: { notifications: [item('1', false)] } });
+  await opened;
+  expect(bell.store.get()).toMatchObject({ items: [{ id: '3' }], isLoading: false });
+  expect(platform.toasts).toEqual([]);
+});

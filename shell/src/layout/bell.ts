@@ -44,16 +44,20 @@ export const emptyBell: BellState = {
 /** Creates the model of the notification menu (specification section 4, "Notification menu"). */
 export function createBell({ api, notify, navigate }: BellPorts): Bell {
   const store = createStore<BellState>(emptyBell);
+  /** How often the bell was cleared: what was asked before that is somebody else's. */
+  let cleared = 0;
 
-  async function load(): Promise<boolean> {
+  async function load(): Promise<'loaded' | 'failed' | 'outdated'> {
+    const clearedBefore = cleared;
     const result = await api.listNotifications();
+    if (cleared !== clearedBefore) return 'outdated';
     const before = store.get();
     const { notifications: items, moneyStoppedSince = null } = result.ok
       ? result.value
       : { notifications: before.items, moneyStoppedSince: before.moneyStoppedSince };
     const readByOpening = result.ok ? new Set<string>() : before.readByOpening;
     store.set({ items, readByOpening, moneyStoppedSince, isLoading: false, hasFailed: !result.ok });
-    return result.ok;
+    return result.ok ? 'loaded' : 'failed';
   }
 
   function markReadByOpening(): void {
@@ -72,10 +76,10 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
     store,
     async open() {
       store.set({ ...store.get(), isLoading: true });
-      const hasLoaded = await load();
-      if (hasLoaded) markReadByOpening();
-      if (hasLoaded || store.get().items.length === 0) return;
-      notify({ type: 'error', message: bellWords.failed, brief: true });
+      const outcome = await load();
+      if (outcome === 'loaded') markReadByOpening();
+      if (outcome === 'failed' && store.get().items.length > 0)
+        notify({ type: 'error', message: bellWords.failed, brief: true });
     },
     async refresh() {
       await load();
@@ -91,7 +95,10 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
       const result = await api.readNotification({ params: { id } });
       if (!result.ok) setRead(id, false);
     },
-    clear: () => store.set(emptyBell),
+    clear() {
+      cleared += 1;
+      store.set(emptyBell);
+    },
   };
 }
 
