@@ -7,7 +7,7 @@ type Command = Parameters<DynamoDBDocumentClient['send']>[0];
 
 /**
  * The client of a store in memory, whose commands the local DynamoDB engine gets, too: each one the first time that this thread
- * sends its expressions. Rejects where the engine says anything else, so no test passes with an expression that the engine does not take.
+ * sends its expressions. Rejects that first one where the engine says anything else, which fails a test of the thread.
  */
 export function echoedInEngine(documents: DynamoDBDocumentClient): DynamoDBDocumentClient {
   const send = async (command: Command): Promise<unknown> => {

@@ -233,7 +233,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     await revealDrawOf({ ...ports, drawSalts, clock: workersClock }, groupId(id));
   }
 
-  /** Every stored item but those of profiles and rate limits, and the list of dates on which work is due. */
+  /** Every item of the table but those of profiles, rate limits and addresses, and the list of dates on which work is due. */
   async function stored() {
     const items = await tableContents(table);
     return items.filter(({ PK, SK }) => SK !== 'PROFILE' && PK !== 'DUE' && !/^(EMAIL|RATE)#/.test(String(PK)));

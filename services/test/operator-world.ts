@@ -7,7 +7,10 @@ import { movedMoneyWorld } from './moved-money-world.ts';
 
 export type OperatorWorld = Awaited<ReturnType<typeof operatorWorld>>;
 
-/** The group whose money was moved by decisions alone, on Monday, 16 March 2026, and these operators, who need no code. */
+/**
+ * A group whose first round has just opened, on Monday, 16 March 2026, and whose money tests move by decisions alone; and these operators.
+ * The calls of operators let everybody in.
+ */
 export async function operatorWorld(...names: readonly string[]) {
   const world = await movedMoneyWorld({ withStream: true });
   await world.addProfiles(...names.map((name) => profileOf(name, { is_admin: true })));

@@ -15,8 +15,8 @@ const longestWaitMilliseconds = 5000;
 
 /**
  * What can wait until the first page has been there for a while and the browser is idle: what a member's first change needs,
- * at once or after they have logged in, and, in a sample of documents, measuring how fast they are. Nothing for visitors who
- * save data. Never rejects.
+ * at once or after they have logged in, and, in a sample of documents, measuring how fast they are. Nothing for readers
+ * who save data. Never rejects.
  */
 export async function doIdleWork({ config, session, loadReplyShapes, releases, random }: Ports): Promise<void> {
   await rest();
@@ -32,7 +32,7 @@ export async function doIdleWork({ config, session, loadReplyShapes, releases, r
       send: (report) => navigator.sendBeacon(reports, JSON.stringify(report)),
     });
   } catch {
-    // Whatever needs the file later loads it then, and says when it cannot.
+    // Whatever needs the reply shapes later loads them then, and says when it cannot. Without the configuration nothing is measured.
   }
 }
 
@@ -52,7 +52,7 @@ const rest = () =>
     setTimeout(() => whenIdle(resolve), restMilliseconds);
   });
 
-/** Whether the visitor asked their browser to load little. */
+/** Whether the reader asked their browser to load little. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return connection instanceof Object && Reflect.get(connection, 'saveData') === true;

@@ -35,7 +35,7 @@ export class GradualRollout extends Construct {
     });
   }
 
-  /** Adds an alias that moves to a new version gradually. Calls of the function go to it. */
+  /** Adds an alias that moves to a new version gradually, and returns it: whoever is to call the function calls the alias. */
   of(target: ServiceFunction, name: string): Alias {
     const alias = new Alias(this, `Live-${name}`, { aliasName: 'live', version: target.currentVersion });
     const failed = new Alarm(this, `Fails-${name}`, {

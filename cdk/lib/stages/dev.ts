@@ -14,6 +14,6 @@ export const dev: StageSettings = {
   push: { services: pushServices, publicKey: examples.pushPublicKey },
   plaid: { baseUrl: 'https://sandbox.plaid.com' },
   originSecrets: ['1'],
-  // A fifth of prod: a page that calls in a loop is noticed here first.
+  // The calls are a fifth of prod's: a page that calls in a loop is noticed here first.
   throttle: { signUpsPerAddress: 30, callsPerAddress: 300, callsPerSecond: 40, burst: 80 },
 };

@@ -57,7 +57,7 @@ export function readClockCommand(body: string, now: number, next?: number): Cloc
   return { target };
 }
 
-// Every run that falls due on the way takes place, so a mistyped year would take hours.
+// All work that falls due on the way is done, so a mistyped year would take hours.
 const longestJump = 10 * 366 * 86_400_000;
 
 const iso = (epochMilliseconds: number): string => new Date(epochMilliseconds).toISOString();

@@ -17,7 +17,7 @@ export function roleOf(deployed: readonly Deployed[], { id, properties }: Deploy
   return role;
 }
 
-/** The policies of a role. */
+/** The policies of a role that the stacks themselves define, without the managed ones. */
 export function policiesOfRole(deployed: readonly Deployed[], role: Deployed): PolicyDocument[] {
   return ofType(deployed, 'AWS::IAM::Policy')
     .filter(({ properties }) => z.array(z.string()).parse(properties['Roles']).includes(role.ref))
@@ -57,7 +57,7 @@ export function functionPolicy(deployed: readonly Deployed[], { arn }: Deployed)
   const statements = ofType(deployed, 'AWS::Lambda::Permission')
     .filter(({ properties }) => properties['FunctionName'] === arn)
     .map(({ id, properties: { Action = '', Principal = '', SourceArn } }) => ({
-      // The stack's name, the logical id and twelve characters.
+      // As long as the one that Lambda writes: the name of some stack, the logical id and twelve characters.
       Sid: `halqa-prod-identity-${id}-AbCdEfGhIjKl`,
       Effect: 'Allow',
       Principal: { Service: Principal },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { simulateGroup } from './simulate-group.ts';
 
-/** What docs/specification-coverage.md has a row for, under "when money fails". */
+/** Every way in which money fails: with those of docs/specification-coverage.md under "when money fails", the rarer ones, too. */
 const everyFailure = [
   ...['insufficient_funds', 'risk', 'limit', 'ours', 'other'].map((reason) => `debit declined ${reason}`),
   'debit action_required login',

@@ -13,7 +13,7 @@ import type { Answer } from './aws-answers.ts';
 /** By service, as requests are signed for it; of a secret by its id, `secretsmanager halqa/dev/plaid`. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** Starts a server that gives recorded answers to AWS's own clients. `asked` lists the services that were called, in their order. */
+/** Starts a server that gives the answers, written after AWS's documentation, to AWS's own clients. `asked` lists the services that were called, in their order. */
 export async function recordedAws(answers: Answers, resolve: PreflightPorts['resolve']) {
   const asked: string[] = [];
   const server = await listenOnLoopback(async (request, response) => {

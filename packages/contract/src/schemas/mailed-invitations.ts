@@ -8,8 +8,8 @@ export const token = z.string().overwrite(withoutTrailingMarks).min(1).max(200);
 export const invitationToken = z.object({ token });
 
 /**
- * `decline` declines this invitation and blocks nobody. `block_sender` and `block_all` decline what is pending, too; `allow` ends both
- * blocks.
+ * `decline` declines this invitation and blocks nobody. `block_sender` and `block_all` also decline every pending invitation to this
+ * address that the block concerns; `allow` ends both blocks.
  */
 export const blockChange = z.object({ token, change: z.enum(['decline', 'block_sender', 'block_all', 'allow']) });
 export type BlockChange = z.infer<typeof blockChange>['change'];

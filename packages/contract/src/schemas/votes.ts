@@ -18,7 +18,7 @@ export const groupVote = z.object({
   /** How many have a vote, and how many used it. */
   entitled: z.number().int(),
   cast: z.number().int(),
-  /** How many of them have paid in more than they received: at this moment or, of one that is over, when it ended. */
+  /** How many of the entitled have paid in more than they received: at this moment or, of one that is over, when it ended. */
   owed: z.number().int(),
   mayVote: z.boolean(),
   /** What can be chosen. */
@@ -38,7 +38,10 @@ export const groupVote = z.object({
       receivedCents: z.number().int(),
       thereCents: z.number().int(),
       comingCents: z.number().int().default(0),
-      /** Whether a guarantee was settled of or by the caller, so that `paidCents` is not the sum of their statement. */
+      /**
+       * Whether a guarantor has said of a contribution of the caller's, or of one that the caller paid as a guarantor, that it is paid back:
+       * it counts as its member's then, so that `paidCents` is not the sum of the caller's statement.
+       */
       hasSettled: z.boolean().optional(),
     })
     .nullable()
@@ -48,7 +51,7 @@ export const groupVote = z.object({
    * moves. Absent where every turn begins before that end, and so none moves.
    */
   pauseTo: z.object({ debitDate: plainDate, payoutDate: plainDate.optional() }).optional(),
-  /** Empty while it is open, and where nothing was missing at its end; `option` is null of whoever did not vote. */
+  /** Empty while it is open, where it was cancelled, and where nothing was missing at its end; `option` is null of whoever did not vote. */
   votes: z.array(z.object({ name: z.string(), option: openEnum(voteOption).nullable(), isOwed: z.boolean() })),
 });
 export type GroupVote = z.infer<typeof groupVote>;

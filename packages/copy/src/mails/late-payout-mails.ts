@@ -82,7 +82,7 @@ function guarantors(guaranteed: 'all' | 'some', missing: number): string {
   return missing === 1 ? 'a guarantor is debited for it' : 'guarantors are debited for it';
 }
 
-/** To the recipient, when an operator begins a check. */
+/** To the recipient, when an operator begins a check. `notOn`: a later day than the planned one that they expected. */
 export function payoutOnHoldMail(payout: Payout & { readonly notOn?: string | null }): MailWords {
   return {
     subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is on hold`,

@@ -116,7 +116,7 @@ function membershipProblem({ members, person }: JoinRequest): JoinProblem | unde
   return isSeated(membership) ? 'already_member' : 'invitation_invalid';
 }
 
-/** A group after `forming` has every seat taken; one that has ended cannot be joined. */
+/** A group after `forming` has every seat taken; one that ends or has ended cannot be joined. */
 function groupStateProblem(state: GroupState): JoinProblem | undefined {
   if (state === 'forming') return undefined;
   return RUNNING.includes(state) ? 'group_full' : 'invitation_invalid';

@@ -24,7 +24,7 @@ export function exchangeTurns(
 ): ({ readonly ok: true } & TurnExchange) | NotDue {
   if (one === undefined || other === undefined || one.round.round === other.round.round)
     return notDue('unknown_subject');
-  // Whoever has a claim out of a turn signed its day.
+  // A claim goes with the place of the recipient, and whoever has it signed the day on which it is paid.
   if (![one, other].every(({ round }) => round.state === 'planned' && round.claim === undefined))
     return notDue('nothing_to_do');
   // The second round with the recipient of the first.

@@ -80,7 +80,7 @@ export function roundAt(number: number): RoundMoney {
 
 export const roundOne = () => roundAt(1);
 
-/* The first round after each step, as all three members pay and the first receives. */
+/* The first round after each step, as all three members pay and the first receives; `debited`: each debit has begun. */
 
 export const opened = () => done(openRound(cycle, roundOne(), at('2026-01-28'))).money;
 export const debited = () =>
