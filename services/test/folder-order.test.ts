@@ -17,7 +17,7 @@ function rows(): string[][] {
 
 it('no folder imports one that stands above it in the table of docs/how-to.md', () => {
   const rank = new Map(rows().flatMap((row, index) => row.map((folder) => [folder, index] as const)));
-  const files = globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$/.test(file));
+  const files = globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !/\.(test|fixture)\.tsx?$/.test(file));
   expect([...new Set(files.map(folderOf))].filter((folder) => !rank.has(folder))).toEqual([]);
   const upwards = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)]

@@ -38,7 +38,7 @@ export const templateInputs: readonly string[] = [
   'cdk/lib/**/*',
   'packages/{contract,copy,domain,releases}/src/**/*',
   'services/src/{basics,due,functions,http,releases}/*',
-  'services/src/store/**/*',
+  'services/src/{store,adapters/system}/**/*',
   '{cdk,services,packages/*}/package.json',
   'pnpm-lock.yaml',
 ];
