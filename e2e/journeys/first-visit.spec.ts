@@ -74,15 +74,17 @@ import { untilIdle } from '../steps/pages.ts';
  * and registration by 0.2.
  * What a stop keeps back, who is debited for a contribution, and the order of amounts raised all by 0.2 to 0.6.
  * What waits for the end of a stop raised the dashboard and a room by 0.3, a group by 0.4.
+ * Sums of several groups on one day and one filled button raised the dashboard by 0.6 and what a change of it renews by 0.4; a first debit
+ * without a day what a change of a group renews by 0.3; a link that is cut or unknown what a change of login and registration renews by 1.6.
  * 0.2 above what was measured, because each build names its chunks anew.
  */
 const limits: Readonly<Record<string, Limit>> = {
   '/': { kilobytes: 0, later: 124.1, renewed: 10.5, requests: 10, depth: 1 },
-  '/login': { kilobytes: 132, later: 104, renewed: 38.2, requests: 20, depth: 2 },
-  '/register': { kilobytes: 132.9, later: 104, renewed: 38.2, requests: 21, depth: 2 },
-  '/dashboard': { kilobytes: 164.9, later: 9, renewed: 17.3, requests: 19, depth: 2 },
-  '/groups/simulated-wedding-fund': { kilobytes: 170.2, later: 8.2, renewed: 21.9, requests: 16, depth: 2 },
-  '/groups/simulated-wedding-fund/turns': { kilobytes: 206.1, later: 0, renewed: 21.9, requests: 22, depth: 2 },
+  '/login': { kilobytes: 132, later: 104, renewed: 39.8, requests: 20, depth: 2 },
+  '/register': { kilobytes: 132.9, later: 104, renewed: 39.8, requests: 21, depth: 2 },
+  '/dashboard': { kilobytes: 165.5, later: 9, renewed: 17.7, requests: 19, depth: 2 },
+  '/groups/simulated-wedding-fund': { kilobytes: 170.2, later: 8.2, renewed: 22.2, requests: 16, depth: 2 },
+  '/groups/simulated-wedding-fund/turns': { kilobytes: 206.1, later: 0, renewed: 22.2, requests: 22, depth: 2 },
 };
 
 /** A room of a group: with the router, which no other page of that remote has. */
