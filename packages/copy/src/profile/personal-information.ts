@@ -11,7 +11,7 @@ import {
 /** Personal information: view, edit, and leaving with unsaved changes. */
 const personalWordsInEnglish = {
   title: 'Personal Information',
-  lead: 'Who you are and where you live. Only you see this page; the people in your groups see your name.',
+  lead: 'Who you are and where you live. Only you see this page; the people in your groups see your name, and their organizers your email address.',
   card: 'Your details',
   fields: {
     name: 'Name',
