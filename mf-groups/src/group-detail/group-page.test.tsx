@@ -479,7 +479,7 @@ describe('when there is no group to show', () => {
 
   it('says to whoever was removed when that was, and that they cannot come back', async () => {
     openPage(App, '/groups/group-1', { api: leftGroup({ wasRemoved: true }) });
-    expect(await lines()).toContain('The organizer gave your seat back on January 12, 2027, ');
+    expect(await lines()).toContain('The organizer removed you on January 12, 2027, ');
     expect(screen.getByText('You cannot join this group again.')).toBeTruthy();
     expect(screen.queryByText(/^To come back/)).toBeNull();
   });

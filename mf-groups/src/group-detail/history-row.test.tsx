@@ -37,7 +37,7 @@ it('says who did what to whom, page after page, and what it does not know in gen
   expect(
     section.getAllByRole('listitem').map(({ textContent }) => textContent?.split(/(?=[A-Z][a-z]{2} \d)/)[0]),
   ).toEqual([
-    'Amira Haddad gave back the seat of Chadia Nur',
+    'Amira Haddad removed Chadia Nur',
     'Something was done that this page does not know yet',
     'Amira Haddad created the group and invited 2 people',
   ]);

@@ -31,7 +31,7 @@ async function show(detail: Partial<GroupDetail>, api: Partial<Client> = {}) {
 }
 
 describe('the organizer, before the start', () => {
-  it('sees who came by the open link, and gives a seat back', async () => {
+  it('sees who came by the open link, and removes one of them', async () => {
     const removeMember = vi.fn<Client['removeMember']>().mockResolvedValue(success);
     const { platform, readGroup } = await show(forming, { removeMember });
     expect(screen.getAllByText('By the open link')).toHaveLength(1);

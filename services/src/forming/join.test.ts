@@ -219,7 +219,7 @@ describe('an invite code without an account', () => {
     expect(await preview(code)).toMatchObject({ reply: { unusable: { reason: 'seat_ended', wayBack: null } } });
   });
 
-  it('says when the organizer gave the seat back', async () => {
+  it('says when the organizer removed the person', async () => {
     const code = await world.codeFor(groupId, 'ben');
     await world.accept('ben', code);
     const ben = (await aggregate()).members.find(({ userId }) => userId === 'ben');

@@ -92,7 +92,7 @@ async function notifyLeft(ports: NotifierPorts, left: EventOf<'member_left'>): P
   );
 }
 
-/** Notifies a member that the organizer gave their seat back, and that their mandate has ended. */
+/** Notifies a member that the organizer removed them, and that their mandate has ended. */
 async function notifyRemoved(ports: NotifierPorts, { groupId, about, at }: EventOf<'member_removed'>): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;

@@ -25,7 +25,7 @@ const renew = (as = 'ann') => call(world.handler, 'renewLink', { as, params: { i
 const close = (as = 'ann') => call(world.handler, 'closeLink', { as, params: { id: groupId } });
 const codeOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
-describe('giving a seat back', () => {
+describe('removing a member', () => {
   it('frees the seat, ends the mandate, and notifies the member by mail and bell', async () => {
     await world.accept('cem', openCode);
     await world.notifyAll();
@@ -34,7 +34,7 @@ describe('giving a seat back', () => {
     await world.notifyAll();
     await world.notifyAll();
     expect((await world.read('ann', groupId)).members.map(({ name }) => name)).toEqual(['Ann']);
-    expect(world.subjectsTo('cem@example.com').slice(sentBefore)).toEqual(['Your seat in Aunts was given back']);
+    expect(world.subjectsTo('cem@example.com').slice(sentBefore)).toEqual(['You were removed from Aunts']);
     const listed = await world.notifications.list(userId('cem'), 9);
     expect(listed.map(({ kind }) => kind).toSorted()).toEqual(['mandate_signed', 'member_removed']);
     expect(world.subjectsTo('ann@example.com').filter((subject) => /left/.test(subject))).toEqual([]);

@@ -17,11 +17,11 @@ import { hashOfCode, inviteCodeOf, inviteLink } from '../group/invite-code.ts';
 import { changeGroup, type GroupDecision, succeeded } from '../group/load-and-change.ts';
 
 /*
- * Until the start: the organizer gives a member's seat back; they or the co-organizer invite, send again or revoke an invitation, and
+ * Until the start: the organizer removes members; they or the co-organizer invite, send again or revoke an invitation, and
  * change the open link.
  */
 
-/** Gives a member's seat back, as if they had left; they are notified. Idempotent. */
+/** Removes a member, as if they had left; they are notified. Idempotent. */
 export async function removeMember(
   ports: GroupPorts,
   { caller: { userId: person }, params }: RequestOf<'removeMember'>,

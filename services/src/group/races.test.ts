@@ -188,7 +188,7 @@ const races: readonly Race[] = [
     outcomes: ['200 409 forming', '404 200 forming', '200 200 forming'],
   },
   {
-    name: 'a member leaves, and the organizer gives the seat back',
+    name: 'a member leaves, and the organizer removes them',
     membersBefore: ['ben'],
     acts: ({ leaves, removes }) => [leaves('ben'), removes('ben')],
     outcomes: ['200 200 forming', '404 200 forming'],

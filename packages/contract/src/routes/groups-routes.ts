@@ -169,7 +169,7 @@ export const groupsRoutes = {
     path: '/api/groups/{id}/members/{memberId}/remove',
     access: 'member',
     service: 'groups',
-    summary: 'The organizer gives a member’s seat back before the group starts; the member is notified.',
+    summary: 'The organizer removes a member before the group starts; the member is notified.',
     reply: successReply,
     status: 200,
   },

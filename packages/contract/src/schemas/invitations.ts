@@ -74,7 +74,7 @@ const previewedOffer = invitedTo.omit({ groupName: true, organizerName: true }).
 export type PreviewedOffer = z.infer<typeof previewedOffer>;
 
 /**
- * `seat_ended`: whoever accepted it left, or linked no bank in time. `removed`: the organizer gave their seat back. `started`, `closed`
+ * `seat_ended`: whoever accepted it left, or linked no bank in time. `removed`: the organizer removed them. `started`, `closed`
  * and `over`: the group has started, was closed before, or has ended.
  */
 const unusableReason = z.enum(['declined', 'expired', 'seat_ended', 'removed', 'started', 'closed', 'over']);

@@ -132,7 +132,7 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
     case 'contribution_available':
       return `صارت مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)} متاحة للدفع`;
     case 'contribution_returned':
-      return `أعاد المصرف خصم ${payer(entry.payer, entry.member)} في ${turn(entry.round)}`;
+      return `ردّ المصرف خصم ${payer(entry.payer, entry.member)} في ${turn(entry.round)}`;
     case 'contribution_clawed_back':
       return entry.payer === undefined
         ? `استرد المصرف متأخرًا مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)}`

@@ -58,11 +58,11 @@ export function caseReturnedInArabic(returnCode: string | null): string {
   switch (returnCode) {
     case 'R14':
     case 'R15':
-      return `أعاد المصرف هذا الخصم لأن صاحب الحساب ربما لم يعد قادرًا على استخدامه (${bidiIsolate(returnCode)}). ولا يُخصم شيء بعد ذلك. ترد ${productNameInArabic} هنا على من يتولى أمره.`;
+      return `ردّ المصرف هذا الخصم لأن صاحب الحساب ربما لم يعد قادرًا على استخدامه (${bidiIsolate(returnCode)}). ولا يُخصم شيء بعد ذلك. ترد ${productNameInArabic} هنا على من يتولى أمره.`;
     case 'R16':
       return `جمّد المصرف الحساب وأعاد هذا الخصم (${bidiIsolate(returnCode)}). ولا يُخصم منه شيء بعد ذلك. تتحقق ${productNameInArabic} من السبب وترد هنا، ويمكنك ربط حساب آخر في هذه الأثناء.`;
     default:
-      return `أعاد المصرف هذا الخصم لأنه غير مأذون به${returnCode === null ? '' : ` (${bidiIsolate(returnCode)})`}. تتحقق ${productNameInArabic} مما حدث وترد هنا.`;
+      return `ردّ المصرف هذا الخصم لأنه غير مأذون به${returnCode === null ? '' : ` (${bidiIsolate(returnCode)})`}. تتحقق ${productNameInArabic} مما حدث وترد هنا.`;
   }
 }
 

@@ -25,7 +25,7 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     member_joined: `قبول الشروط والتوقيع عليها: ${who}`,
     member_left: `مغادرة المجموعة: ${who}`,
     seat_expired: `مقعد ${person(about)} شاغر من جديد: لم يُربط مصرف في الوقت المحدد`,
-    member_removed: `أُخلي مقعد ${person(about)} بقرار من ${who}`,
+    member_removed: `أُزيل العضو ${person(about)} بقرار من ${who}`,
     member_renamed: text === null ? `اسم جديد: ${who}` : `تغيّر الاسم من ${bidiIsolate(text)} إلى ${who}`,
     member_bank_linked: `ربط حساب مصرفي وانضمام: ${who}`,
     terms_signed: `توقيع على الشروط من جديد: ${who}`,

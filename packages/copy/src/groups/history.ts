@@ -37,7 +37,7 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     group_created: count ? `${who} created the group and invited ${people(count)}` : `${who} created the group`,
     member_joined: `${who} accepted and signed the terms`,
     member_left: `${who} left the group`,
-    member_removed: `${who} gave back the seat of ${person(about)}`,
+    member_removed: `${who} removed ${person(about)}`,
     seat_expired: `The seat of ${person(about)} is free again: no bank was linked in time`,
     member_renamed: text === null ? `${who} has a new name` : `${who} was called ${bidiSafe(text)} before`,
     member_bank_linked: `${who} linked a bank and joined`,

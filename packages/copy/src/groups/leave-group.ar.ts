@@ -36,7 +36,7 @@ export const leaveGroupWordsInArabic = {
 
   leftGroupTitle: (group: string) => `لم يعد لك مقعد في ${bidiIsolate(group)}`,
   leftOn: (day: string) => `انتهى مقعدك في ${day} ومعه تفويضك: لم يُحصَّل شيء، ولن يُحصَّل.`,
-  removedOn: (day: string) => `أعاد المشرف مقعدك في ${day} وانتهى تفويضك: لم يُحصَّل شيء، ولن يُحصَّل.`,
+  removedOn: (day: string) => `أزالك المشرف في ${day} وانتهى تفويضك: لم يُحصَّل شيء، ولن يُحصَّل.`,
   removedForGood: 'لا يمكنك الانضمام إلى هذه المجموعة من جديد.',
   seatsTaken: 'كل المقاعد مشغولة الآن أو محجوزة لمدعوين.',
   askAgain: (organizer: string) => `للعودة اطلب من ${bidiIsolate(organizer)} رابط المجموعة أو دعوة.`,

@@ -43,7 +43,7 @@ const leaveGroupWordsInEnglish = {
   leftOn: (day: string) =>
     `Your seat ended on ${day}, and your authorization with it: nothing was collected, and nothing will be.`,
   removedOn: (day: string) =>
-    `The organizer gave your seat back on ${day}, and your authorization has ended: nothing was collected, and nothing will be.`,
+    `The organizer removed you on ${day}, and your authorization has ended: nothing was collected, and nothing will be.`,
   removedForGood: 'You cannot join this group again.',
   seatsTaken: 'Every seat is taken now, or kept for somebody who is invited.',
   askAgain: (organizer: string) => `To come back, ask ${bidiSafe(organizer)} for the group’s link, or to invite you.`,

@@ -87,7 +87,7 @@ export function describeStatementRowInArabic(row: DescribedRow): string {
     case 'contribution_paid':
       return `دُفعت مساهمة ${turn}`;
     case 'contribution_returned':
-      return `أعاد المصرف خصم ${turn}`;
+      return `ردّ المصرف خصم ${turn}`;
     case 'contribution_taken_back':
       return `استرد المصرف مساهمة ${turn}`;
     case 'contribution_set_off':

@@ -35,7 +35,7 @@ export const answerInvitationWordsInArabic = {
   seatEndedOn: (group: string, day: string) =>
     `لم يعد لك مقعد في ${bidiIsolate(group)} منذ ${formatDate(day)}: غادرتها، أو لم يُربط حساب مصرفي خلال ${counted(limits.seat.waitsForBankHours, hoursAfter)}. لم يُحصَّل شيء.`,
   removedOn: (group: string, day: string) =>
-    `أعاد المشرف مقعدك في ${bidiIsolate(group)} في ${formatDate(day)}. لم يُحصَّل شيء، ولن يُحصَّل. ولا يمكنك الانضمام إلى هذه المجموعة من جديد.`,
+    `أزالك المشرف من ${bidiIsolate(group)} في ${formatDate(day)}. لم يُحصَّل شيء، ولن يُحصَّل. ولا يمكنك الانضمام إلى هذه المجموعة من جديد.`,
   groupClosed: (group: string) =>
     `أُغلقت ${bidiIsolate(group)} قبل أن تبدأ، فلا يمكن لأحد الانضمام إليها. ولم يدفع أحد شيئًا.`,
   groupOver: (group: string) => `انتهت ${bidiIsolate(group)}، فلا يمكن لأحد الانضمام إليها بعد الآن.`,

@@ -43,7 +43,7 @@ const answerInvitationWordsInEnglish = {
   seatEndedOn: (group: string, day: string) =>
     `You have had no seat in ${bidiSafe(group)} since ${formatDate(day)}: you left, or no bank account was linked within ${limits.seat.waitsForBankHours} hours. Nothing was collected.`,
   removedOn: (group: string, day: string) =>
-    `The organizer gave your seat in ${bidiSafe(group)} back on ${formatDate(day)}. Nothing was collected, and nothing will be. You cannot join this group again.`,
+    `The organizer removed you from ${bidiSafe(group)} on ${formatDate(day)}. Nothing was collected, and nothing will be. You cannot join this group again.`,
   groupClosed: (group: string) =>
     `${bidiSafe(group)} was closed before it started, so nobody can join it. Nobody paid anything.`,
   groupOver: (group: string) => `${bidiSafe(group)} has ended, so nobody can join it any more.`,

@@ -54,7 +54,7 @@ export const contributionPaidMail: typeof english.contributionPaidMail = (debit)
     subject: `دُفعت ${yours(debit)}`,
     preview: 'وصلت مساهمتك.',
     heading: 'وصلت مساهمتك',
-    paragraphs: [`وصلت ${yours(debit)}. شكرًا لك. وما زال في وسع مصرفك أن يعيدها: إن حدث ذلك نخبرك به.`],
+    paragraphs: [`وصلت ${yours(debit)}. شكرًا لك. وما زال في وسع مصرفك أن يستردها: إن حدث ذلك نخبرك به.`],
     facts: [['المبلغ', amountOf(debit)], ...accountFact('الحساب', debit.account), noFees],
     action: pageAction(debit),
   };
@@ -67,12 +67,12 @@ export const contributionFailedMail: typeof english.contributionFailedMail = (de
   const isReturned = debit.returnCode !== undefined;
   const [failed, collected] = isStoppedBefore(debit) ? ['لم تُخصم', 'لم تُخصم'] : ['لم تتم', 'تعذّر تحصيل'];
   return {
-    subject: isReturned ? `أعاد مصرفك خصم مساهمتك في ${name}` : `${failed} مساهمتك في ${name}`,
+    subject: isReturned ? `ردّ مصرفك خصم مساهمتك في ${name}` : `${failed} مساهمتك في ${name}`,
     preview: 'لا تُضاف أي رسوم.',
-    heading: isReturned ? 'أعاد مصرفك الخصم' : `${failed} مساهمتك`,
+    heading: isReturned ? 'ردّ مصرفك الخصم' : `${failed} مساهمتك`,
     paragraphs: [
       isReturned
-        ? `أعاد مصرفك خصم ${yours(debit)}${whyReturned(debit)}. ولا نضيف أي رسوم.`
+        ? `ردّ مصرفك خصم ${yours(debit)}${whyReturned(debit)}. ولا نضيف أي رسوم.`
         : `${collected} ${yours(debit)}: ${debitFailureReasonsInArabic[debitFailureOf(debit)]}. ولا نضيف أي رسوم.`,
       ...stopped(debit),
       debit.isOver ? whatComesNext(debit) : `${wait} ${whatComesNext(debit)}`,

@@ -232,11 +232,11 @@ export const mandateEndedMail: typeof english.mandateEndedMail = (left) => ({
 });
 
 export const memberRemovedMail: typeof english.memberRemovedMail = (removed) => ({
-  subject: `أعاد المشرف مقعدك في ${groupNamed(removed.groupName)}`,
+  subject: `أُزلت من ${groupNamed(removed.groupName)}`,
   preview: 'انتهى تفويضك.',
-  heading: 'أُعيد مقعدك',
+  heading: `أُزلت من ${groupNamed(removed.groupName)}`,
   paragraphs: [
-    `أعاد المشرف مقعدك في ${groupNamed(removed.groupName)} قبل أن تبدأ المجموعة، فلا يمكنك الانضمام إليها من جديد. وإن كنت لا تعرف السبب فيُرجى سؤال المشرف.`,
+    `أزالك المشرف من ${groupNamed(removed.groupName)} قبل أن تبدأ. ولا يمكنك الانضمام إليها من جديد. وإن كنت لا تعرف السبب فيُرجى سؤال المشرف.`,
     mandateEnded(removed),
   ],
   action: openDashboard(removed.link),

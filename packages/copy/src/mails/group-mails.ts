@@ -302,14 +302,14 @@ export function mandateEndedMail({ groupName, endedOn, link }: Departure & { end
   };
 }
 
-/** For a member whose seat the organizer gave back: the end of the mandate they signed. `endedOn` is `YYYY-MM-DD`. */
+/** For a member whom the organizer removed: the end of the mandate they signed. `endedOn` is `YYYY-MM-DD`. */
 export function memberRemovedMail({ groupName, endedOn, link }: Departure & { endedOn: string }): MailWords {
   return {
-    subject: `Your seat in ${bidiSafe(groupName)} was given back`,
+    subject: `You were removed from ${bidiSafe(groupName)}`,
     preview: 'Your authorization has ended.',
-    heading: 'Your seat was given back',
+    heading: `You were removed from ${bidiSafe(groupName)}`,
     paragraphs: [
-      `The organizer of ${bidiSafe(groupName)} gave your seat back before the group started, so you cannot join it again. Please ask them if you do not know why.`,
+      `The organizer of ${bidiSafe(groupName)} removed you before the group started. You cannot join it again. Please ask them if you do not know why.`,
       `Your authorization to collect contributions for ${bidiSafe(groupName)} ended on ${formatDate(endedOn)}. Nothing was collected, and nothing will be.`,
     ],
     action: { label: 'Open your dashboard', href: link },

@@ -45,7 +45,7 @@ export const playWordsInArabic = {
     opened: (round: number) => `يبدأ الدور ${round}`,
     paid: (who: string, _many: boolean) => `الدفع تم: ${who}`,
     failed: (who: string, again: string | null) =>
-      again === null ? `أعاد مصرف ${who} الخصم` : `أعاد مصرف ${who} الخصم، ويُطلب مجددًا في ${again}`,
+      again === null ? `ردّ مصرف ${who} الخصم` : `ردّ مصرف ${who} الخصم، ويُطلب مجددًا في ${again}`,
     short: (round: number) => `الدور ${round} ناقص: ينتظر مبلغه ما لم يصل`,
     moved: (who: string, stays: boolean) => `لم يصل ما على ${who}، ${stays ? 'ويبقى' : 'فصار'} دوره الأخير`,
     setOff: (who: string, round: number) => `يُؤخذ من مبلغ دور ${who} ما عليه للدور ${round}`,

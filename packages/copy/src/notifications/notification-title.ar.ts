@@ -80,7 +80,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `مقعدك في ${bidiIsolate(groupName)} ينتظر مصرفك حتى ${formatMomentInZoneInArabic(until, timeZone)}`,
   group_ends: ({ groupName, closesOn }) =>
     `تُغلق مجموعة «${bidiIsolate(groupName)}» في ${formatDateInArabic(closesOn)} ما لم تكتمل`,
-  member_removed: ({ groupName }) => `أعاد المشرف مقعدك في ${bidiIsolate(groupName)}`,
+  member_removed: ({ groupName }) => `أزالك المشرف من ${bidiIsolate(groupName)}`,
   mandate_signed: ({ groupName, isAgain }) =>
     `وقّعت على شروط مجموعة «${bidiIsolate(groupName)}»${isAgain ? ' من جديد' : ''}: نسختك في صفحة المجموعة`,
   role_asked: ({ organizerName, groupName, role }) =>
@@ -186,7 +186,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
     const contribution = `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`;
     if (isStoppedBefore({ returnCode, declineReason, stop: stops.stop }))
       return `لم تُخصم ${contribution}${debitStopText(stops)}`;
-    const what = returnCode === undefined ? `لم تتم ${contribution}` : `أعاد مصرفك خصم ${contribution}`;
+    const what = returnCode === undefined ? `لم تتم ${contribution}` : `ردّ مصرفك خصم ${contribution}`;
     return needsBank && stops.stop !== 'account'
       ? `${what}: اربط حسابك المصرفي من جديد`
       : `${what}${debitStopText(stops)}`;

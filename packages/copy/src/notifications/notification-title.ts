@@ -83,7 +83,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `Your seat in ${bidiSafe(groupName)} waits for your bank until ${formatMomentInZone(until, timeZone)}`,
   group_ends: ({ groupName, closesOn }) =>
     `${bidiSafe(groupName)} is closed on ${formatDate(closesOn)} unless it is complete`,
-  member_removed: ({ groupName }) => `The organizer gave your seat in ${bidiSafe(groupName)} back`,
+  member_removed: ({ groupName }) => `The organizer removed you from ${bidiSafe(groupName)}`,
   mandate_signed: ({ groupName, isAgain }) =>
     `You signed the terms of ${bidiSafe(groupName)}${isAgain ? ' again' : ''}: your copy is on its page`,
   role_asked: ({ organizerName, groupName, role }) =>

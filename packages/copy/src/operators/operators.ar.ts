@@ -126,10 +126,10 @@ export const operatorWordsInArabic = {
   closedByMember: 'أغلقها صاحبها.',
   bankOfMember: 'مصرف العضو',
 
-  ratesTitle: 'الخصومات المعادة',
+  ratesTitle: 'الخصومات المردودة',
   ratesLead: (sent: number) =>
     `الخصومات المرسلة خلال 30 يومًا: ${sent}. عند نصف سقف المصرف تنتظر الخصومات المقررة الجديدة.`,
-  ratesFailed: 'تعذّر تحميل نسب الإعادة',
+  ratesFailed: 'تعذّر تحميل نسب الخصومات المردودة',
   rateOf: {
     unauthorized: 'غير مأذون بها',
     administrative: 'حساب مغلق أو مجهول',
@@ -137,12 +137,12 @@ export const operatorWordsInArabic = {
     unknown: 'فئة لا تعرفها هذه الصفحة بعد',
   },
   rate: (returned: number, sent: number, ceiling: number) =>
-    `${leftToRight(share(returned, sent))} (المعاد ${returned})، والسقف ${leftToRight(`${ceiling}%`)}`,
+    `${leftToRight(share(returned, sent))} (المردود ${returned})، والسقف ${leftToRight(`${ceiling}%`)}`,
   halfReached: 'بلغت نصف السقف',
   ceilingReached: 'بلغت السقف',
   debitsWait: 'الخصومات المقررة تنتظر',
   debitsWaitSince: (moment: string) =>
-    `منذ ${moment}. يُعاد كل خصم في يوم عمل المصرف التالي، ويمكن للأعضاء الدفع بأنفسهم.`,
+    `منذ ${moment}. يُؤجَّل كل خصم إلى يوم عمل المصرف التالي، ويمكن للأعضاء الدفع بأنفسهم.`,
   debitsGoOn: 'الخصومات مستمرة رغم ذلك',
   liftedBy: (name: string | null, moment: string) => `${person(name)}، ${moment}:`,
   liftPause: 'استئناف الخصومات',

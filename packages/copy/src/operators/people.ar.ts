@@ -44,7 +44,7 @@ export const peopleWordsInArabic = {
     action_required: 'ينتظر العضو',
     needs_account: 'ينتظر حسابًا',
     failed: 'فشل',
-    returned: 'أُعيد',
+    returned: 'رُدّ',
     retry_scheduled: 'يُكرَّر لاحقًا',
     pay_now: 'فشل، ويدفعه العضو بنفسه',
     clawed_back: 'استردّه المصرف',

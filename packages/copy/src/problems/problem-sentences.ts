@@ -134,7 +134,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   role_changed:
     'Who organizes this group has changed meanwhile, and nothing was done. Please read again what you can do now.',
   role_not_offered: 'This is not offered to you any more. Please load the page again.',
-  organizer_stays: 'The organizer’s own seat cannot be given back. You can close the group instead.',
+  organizer_stays: 'An organizer cannot be removed. You can close the group instead.',
   invitation_mail_unknown:
     'This link does not belong to an invitation. Please open it again from the mail, as a whole.',
   invitation_answered: 'This invitation was answered already, or it has expired.',
