@@ -60,7 +60,7 @@ test('a member chooses the account to debit, and replaces the bank', async ({ op
   const person = await member('Amina Yusuf');
   const page = await openAs(person);
   await page.goto(path);
-  await page.getByRole('button', { name: /^Use for contributions: Plaid Saving/ }).click();
+  await page.getByRole('button', { name: /^Use This Account: Plaid Saving/ }).click();
   await expect(page.getByText(/^Contributions will be collected from /)).toBeVisible();
   const debited = async () => {
     const profile = await person.api.readProfile();

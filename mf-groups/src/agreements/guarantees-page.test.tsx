@@ -100,7 +100,7 @@ it('says of a turn that is missing when the guarantor is debited, and that endin
   await show({ agreed: [sampleAgreed(words('One turn.', 1), { mayEnd: true, missing })] }, {});
   expect(
     await screen.findByText(
-      'Turn 1: the contribution of Amira is missing. $500 are debited from Ben if it is missing at 5 PM Eastern on December 18, 2026, unless the guarantee is ended before.',
+      'Turn 1: the contribution of Amira is missing. $500 is debited from Ben if it is missing at 5 PM Eastern on December 18, 2026, unless the guarantee is ended before.',
     ),
   ).toBeTruthy();
 });

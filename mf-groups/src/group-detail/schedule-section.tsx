@@ -39,6 +39,7 @@ type ScheduleSectionProps = {
 /** Every payout, the member's own row first and marked, the others in order, and the period. Renders nothing where none will be made. */
 export function ScheduleSection({ group, editor, shows }: ScheduleSectionProps) {
   if (group.payoutSchedule.length === 0) return null;
+  const hasOwn = group.payoutSchedule.some(({ isYou }) => isYou);
   return (
     <section aria-labelledby="schedule-title">
       <Stack gap="small">
@@ -53,7 +54,9 @@ export function ScheduleSection({ group, editor, shows }: ScheduleSectionProps) 
           {(shown) => (
             <div className={styles.schedule}>
               <Table
-                caption={words.scheduleCaption(group.payoutSchedule.some(({ isYou }) => isYou))}
+                caption={words.scheduleCaption(hasOwn)}
+                // Only then are the turns out of their order.
+                captionShown={hasOwn && !group.payoutSchedule[0]?.isYou}
                 columns={columns}
                 rows={ownFirst(group.payoutSchedule).map((entry) => scheduleRow(entry, group, shows))}
                 shown={shown}

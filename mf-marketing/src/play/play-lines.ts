@@ -1,4 +1,3 @@
-import { formatDollars } from '@halqa/copy';
 import { playWords as words } from '@halqa/copy/marketing';
 import { isPayoutOnlyRound, type MoneyEvent, type PlainDate } from '@halqa/domain';
 import type { PlayState } from './play-state.ts';
@@ -28,7 +27,7 @@ export function linesOf({ notices, turns }: PlayState, names: readonly string[],
       paying = { on, names: [...(paying?.names ?? []), nameOf(event.member)] };
       continue;
     }
-    const text = lineOf(event, nameOf, recipientOf, formatDollars(pot));
+    const text = lineOf(event, nameOf, recipientOf, words.dollars(pot));
     if (text === null) continue;
     flush();
     lines.push({ on, text });

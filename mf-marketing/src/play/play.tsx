@@ -1,4 +1,3 @@
-import { formatDollars } from '@halqa/copy';
 import { landingRingWords, landingWords, playWords as words } from '@halqa/copy/marketing';
 import { type ContributionRule, cents, limits, type PlainDate, plainDate } from '@halqa/domain';
 import {
@@ -125,7 +124,7 @@ function namesOf(members: number): readonly string[] {
 }
 
 function summaryOf({ members, dollars, rhythm, failure }: Choices): string {
-  return words.chosen(members, formatDollars(dollars), words.rhythms[rhythm], words.failures[failure]);
+  return words.chosen(members, words.dollars(dollars), words.rhythms[rhythm], words.failures[failure]);
 }
 
 /** The first turn that is not over; -1 when all are. */
@@ -159,7 +158,7 @@ function Setup({ choices, onChoose }: SetupProps) {
       <Select
         label={words.amount}
         value={choices.dollars}
-        options={amounts.map((dollars) => ({ value: dollars, label: formatDollars(dollars) }))}
+        options={amounts.map((dollars) => ({ value: dollars, label: words.dollars(dollars) }))}
         onChange={({ target }) => onChoose({ ...choices, dollars: Number(target.value) })}
       />
       <Select
@@ -180,7 +179,7 @@ function Setup({ choices, onChoose }: SetupProps) {
 }
 
 function Figures({ state: { paid, received }, you }: { state: PlayState; you: number }) {
-  const dollars = (sums: readonly number[]) => formatDollars((sums[you - 1] ?? 0) / 100);
+  const dollars = (sums: readonly number[]) => words.dollars((sums[you - 1] ?? 0) / 100);
   return (
     <DescriptionList
       stacked
@@ -212,7 +211,7 @@ function Picture({ state: { turns, open, isOver }, choices: { members, dollars }
     <Ring
       size="preview"
       seats={seats}
-      center={{ amount: formatDollars(dollars * members), caption }}
+      center={{ amount: words.dollars(dollars * members), caption }}
       labels={ringLabels}
     />
   );

@@ -168,12 +168,12 @@ it('never says of the account chosen instead that the bank takes no debits from 
   const api = { listBankAccounts, chooseDebitAccount, listMoney: asked, ...rest };
   const { user } = openPage(App, path, { session: linked, api });
   await screen.findByText('The bank takes no debits from this account');
-  await user.click(screen.getByRole('button', { name: /^Use for contributions: Other/ }));
+  await user.click(screen.getByRole('button', { name: /^Use This Account: Other/ }));
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   // Until the late response about the money, the warning stays with the account that it is about.
-  expect(screen.queryByRole('button', { name: /^Use for contributions: Plaid Checking/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Use This Account: Plaid Checking/ })).toBeNull();
   money.resolve(await moneyCalls(false).listMoney({}));
-  expect(await screen.findByRole('button', { name: /^Use for contributions: Plaid Checking/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Use This Account: Plaid Checking/ })).toBeTruthy();
   expect(screen.queryByText('The bank takes no debits from this account')).toBeNull();
 });
 
@@ -195,7 +195,7 @@ it('says, when an account is chosen that the bank takes no debits from, that ano
   ];
   const api = { listBankAccounts: answering(used, stopped), chooseDebitAccount: success, ...moneyCalls(true) };
   const { user, platform } = openPage(App, path, { session: linked, api });
-  await user.click(await screen.findByRole('button', { name: /^Use for contributions: Other/ }));
+  await user.click(await screen.findByRole('button', { name: /^Use This Account: Other/ }));
   await vi.waitFor(() => expect(platform.toasts).toMatchObject([{ type: 'error' }]));
   expect(platform.toasts[0]).toMatchObject({ message: expect.stringMatching(/the bank takes no debits from it/) });
 });
@@ -410,8 +410,8 @@ describe('the account for contributions', () => {
     };
     const { user, platform } = openPage(App, path, { session: linked, api: { listBankAccounts, chooseDebitAccount } });
     expect(await screen.findAllByText('Used for contributions and payouts')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: /^Use for contributions: Plaid Saving/ }));
-    expect(await screen.findByRole('button', { name: /^Use for contributions: Plaid Checking/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Use This Account: Plaid Saving/ }));
+    expect(await screen.findByRole('button', { name: /^Use This Account: Plaid Checking/ })).toBeTruthy();
     expect(chosen).toEqual(['savings']);
     expect(platform.profileRefreshes()).toBe(1);
   });

@@ -151,10 +151,10 @@ export { addJournals, type Books, type BooksProblem, emptyBooks, verifyBooks } f
 export { type CaseState, caseAnswerDue, hasUnansweredReturn } from './person/cases.ts';
 export { deviceOf } from './person/device.ts';
 export {
+  type EligibilityFacts,
   type EligibilityProblem,
   eligibilityProblem,
   isUsState,
-  type Residence,
   usStates,
 } from './person/eligibility.ts';
 export {

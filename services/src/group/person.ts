@@ -1,9 +1,9 @@
 import {
+  type EligibilityFacts,
   type EmailAddress,
   legalNameOf,
   parseEmailAddress,
   parsePlainDate,
-  type Residence,
   type UserId,
   userId,
 } from '@halqa/domain';
@@ -11,7 +11,7 @@ import type { MandateText } from '../ports/group-records.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 
 /** A profile, in the types that the domain's decisions take. */
-export type Person = Residence & {
+export type Person = EligibilityFacts & {
   readonly userId: UserId;
   readonly name: string;
   readonly email: EmailAddress;

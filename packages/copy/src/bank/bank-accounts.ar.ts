@@ -76,8 +76,8 @@ export const bankAccountsWordsInArabic = {
   stoppedText: 'يلزم ربط حساب آخر أو استخدام حساب آخر مربوط: لا يُطلب من هذا الحساب شيء بعد الآن، ولا يُرسل إليه شيء.',
 
   debited: 'للمساهمات وما تستلمه',
-  debit: 'تحصيل المساهمات منه',
-  debitLabel: (account: string) => `تحصيل المساهمات منه: ${bidiIsolate(account)}`,
+  debit: 'استخدام هذا الحساب',
+  debitLabel: (account: string) => `استخدام هذا الحساب: ${bidiIsolate(account)}`,
   debitChanged: (account: string) => `ستُحصَّل المساهمات من ${bidiIsolate(account)}، ويُرسل إليه ما تستلمه.`,
   debitChangedStopped: (account: string) =>
     `يُستخدم ${bidiIsolate(account)} الآن، لكن المصرف لا يقبل الخصم منه: يلزم ربط حساب آخر أو استخدامه.`,

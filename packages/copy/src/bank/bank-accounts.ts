@@ -80,8 +80,8 @@ const bankAccountsWordsInEnglish = {
     'Link another account, or use another linked one: nothing is asked of this one any more, and nothing is sent to it.',
 
   debited: 'Used for contributions and payouts',
-  debit: 'Use for contributions',
-  debitLabel: (account: string) => `Use for contributions: ${account}`,
+  debit: 'Use This Account',
+  debitLabel: (account: string) => `Use This Account: ${account}`,
   debitChanged: (account: string) =>
     `Contributions will be collected from ${account}, and what you receive is sent to it.`,
   debitChangedStopped: (account: string) =>

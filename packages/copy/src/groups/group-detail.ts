@@ -25,7 +25,7 @@ const groupDetailWordsInEnglish = {
   bankTitle: 'Link your bank account',
   bankText: 'Your seat is kept. The group cannot start before you have linked a bank account.',
   bankTextUntil: (until: string) =>
-    `Your seat is kept for you until ${until}, and is free again after that. Link a bank account until then.`,
+    `Your seat is kept for you until ${until}, and is free again after that. Link a bank account by then.`,
   bankAction: 'Link Bank Account',
   simulated: 'This is a simulated group. It shows how a group works; no money moves.',
 

@@ -72,7 +72,7 @@ const guaranteeWordsInEnglish = {
   },
   /** `amount`: whole dollars. */
   missingNow: ({ memberName, guarantorName, round, amount, lastDay }: MissingTurn) =>
-    `Turn ${round}: the contribution of ${bidiSafe(memberName)} is missing. ${formatDollars(amount)} are debited from ${bidiSafe(guarantorName)} if it is missing at 5 PM Eastern on ${lastDay}, unless the guarantee is ended before.`,
+    `Turn ${round}: the contribution of ${bidiSafe(memberName)} is missing. ${formatDollars(amount)} is debited from ${bidiSafe(guarantorName)} if it is missing at 5 PM Eastern on ${lastDay}, unless the guarantee is ended before.`,
   nothingDebited: 'Nothing was debited.',
   missingAlready: (name: string, round: number, lastDay: string) =>
     `The contribution of ${bidiSafe(name)} to turn ${round} has failed already. If you sign, you are debited for it if it is missing at 5 PM Eastern on ${lastDay}.`,

@@ -51,5 +51,5 @@ export const leaveGroupWordsInArabic = {
   ],
   keep: 'إبقاؤها',
   closedTitle: 'أُغلقت المجموعة',
-  closed: (group: string) => `أُغلقت مجموعة «${bidiIsolate(group)}»، وسيُخبَر أعضاؤها بأن أحدًا لم يدفع شيئًا.`,
+  closed: (group: string) => `أُغلقت مجموعة «${bidiIsolate(group)}». لم يدفع أحد شيئًا، وتصل رسالة بذلك إلى أعضائها.`,
 } as const;

@@ -58,7 +58,7 @@ const leaveGroupWordsInEnglish = {
   ],
   keep: 'Keep it',
   closedTitle: 'Group closed',
-  closed: (group: string) => `${bidiSafe(group)} is closed. Its members will be told that nobody paid anything.`,
+  closed: (group: string) => `${bidiSafe(group)} is closed. Nobody paid anything. Its members get a mail about it.`,
 } as const;
 
 export const leaveGroupWords = inLanguage({ en: leaveGroupWordsInEnglish, ar: leaveGroupWordsInArabic });

@@ -19,7 +19,7 @@ const statementWordsInEnglish = {
   member: 'Member',
   made: 'Made on',
   zone: 'Dates',
-  zoneText: (zone: string) => `Days in the group’s time zone, ${zone}`,
+  zoneText: (zone: string) => `Days in the group’s time zone, ${zone.replaceAll('_', ' ')}`,
   basis: 'Books',
   basisText: (entries: number) => (entries === 1 ? 'Made from 1 entry' : `Made from all ${entries} entries`),
   fingerprint: 'Fingerprint of the last entry',

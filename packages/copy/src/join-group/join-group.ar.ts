@@ -72,7 +72,7 @@ export const joinGroupWordsInArabic = {
   join: 'القبول والانضمام',
 
   seatWaits: `إذا قبلت الدعوة بقي مقعدك محجوزًا لك ${counted(limits.seat.waitsForBankHours, hoursAfter)} لتربط حسابًا مصرفيًا. وبعد ذلك يصبح متاحًا لغيرك.`,
-  seatKept: (until: string) => `مقعدك محجوز لك حتى ${until}. اربط حسابك المصرفي حتى ذلك الحين.`,
+  seatKept: (until: string) => `مقعدك محجوز لك حتى ${until}. اربط حسابك المصرفي قبل ذلك الموعد.`,
   bankText: 'تُحصَّل مساهماتك من هذا الحساب، ويصل إليه المبلغ الذي تستلمه. لا يُحصَّل شيء قبل تاريخ المساهمة الأولى.',
   bankSafe: 'تسجّل الدخول لدى مصرفك أنت. لا نرى كلمة مرورك أبدًا.',
   backToDetails: 'رجوع',

@@ -75,7 +75,7 @@ const joinGroupWordsInEnglish = {
   join: 'Accept and Join',
 
   seatWaits: `If you accept, your seat waits ${limits.seat.waitsForBankHours} hours for you to link a bank account. After that it is free for somebody else.`,
-  seatKept: (until: string) => `Your seat is kept for you until ${until}. Link your bank account until then.`,
+  seatKept: (until: string) => `Your seat is kept for you until ${until}. Link your bank account by then.`,
   bankText:
     'Your contributions are collected from this account, and your payout arrives there. Nothing is collected before the first contribution date.',
   bankSafe: 'You log in at your own bank. We never see your password.',

@@ -172,7 +172,7 @@ export function accountClosedMail({ name, at, timeZone, siteUrl }: AccountAct): 
     heading: 'Your account is closed',
     paragraphs: [
       `Hello ${bidiSafe(name)}, your account is closed. Within a minute nobody can log in to it any more, and the connection to your bank ends.`,
-      `Your name and this address are kept for ${limits.closedAccount.keptYears} years, because payments may be questioned and laws ask for records. The books of your groups and what was signed in them are kept as long as other members need it. Your phone number, address and date of birth are deleted now.`,
+      `Your name and this address are kept for ${limits.closedAccount.keptYears} years, because payments may be questioned and laws ask for records. The books of your groups and what was signed in them are kept as long as other members need it. Your phone number, postal address and date of birth are deleted now.`,
       'If you did not ask for this, write to us at once.',
     ],
     facts: [['When', formatMomentInZone(at, timeZone)]],

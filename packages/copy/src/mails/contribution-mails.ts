@@ -180,7 +180,7 @@ export function lastDayOverMail({ move, isMoneyStopped, ...debit }: Unpaid & { i
       ...(debit.isFormer
         ? []
         : [
-            'If it stays missing, the other members may vote how the group goes on, and whoever owes when a vote begins has none in it.',
+            'If it stays missing, the other members may vote how the group goes on, and whoever owes when a vote begins has no vote in it.',
           ]),
       ...(move ? [ifItStaysMissing(move)] : []),
     ],

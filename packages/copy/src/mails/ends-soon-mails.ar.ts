@@ -9,7 +9,7 @@ export const seatEndsMail: typeof english.seatEndsMail = ({ groupName, until, ti
   preview: 'اربط حسابًا مصرفيًا للاحتفاظ به.',
   heading: 'مقعدك ينتظر مصرفك',
   paragraphs: [
-    `مقعدك في ${groupNamed(groupName)} محجوز لك حتى ${formatMomentInZoneInArabic(until, timeZone)}. اربط حسابك المصرفي حتى ذلك الحين ليكتمل انضمامك. وإن لم تربطه جاز بعده أن يأخذ المقعد غيرك، ولا يُحصَّل منك شيء.`,
+    `مقعدك في ${groupNamed(groupName)} محجوز لك حتى ${formatMomentInZoneInArabic(until, timeZone)}. اربط حسابك المصرفي قبل ذلك الموعد ليكتمل انضمامك. وإن لم تربطه جاز بعده أن يأخذ المقعد غيرك، ولا يُحصَّل منك شيء.`,
   ],
   action: openAction('ربط مصرفك', bankLink),
 });

@@ -21,7 +21,7 @@ export function seatEndsMail({
     preview: 'Link a bank account to keep it.',
     heading: 'Your seat waits for your bank',
     paragraphs: [
-      `Your seat in ${name} is kept for you until ${formatMomentInZone(until, timeZone)}. Link your bank account until then, and you have joined. If you do not, somebody else can have the seat then, and nothing is collected from you.`,
+      `Your seat in ${name} is kept for you until ${formatMomentInZone(until, timeZone)}. Link your bank account by then, and you have joined. If you do not, somebody else can have the seat then, and nothing is collected from you.`,
     ],
     action: { label: 'Link your bank', href: bankLink },
   };

@@ -55,7 +55,7 @@ export const mandateMail: typeof english.mandateMail = ({ bankDue, bankLink, was
   paragraphs: [
     ...(bankDue
       ? [
-          `مقعدك في ${groupNamed(group.groupName)} محجوز لك حتى ${formatMomentInZoneInArabic(bankDue.until, bankDue.timeZone)}. اربط حسابك المصرفي حتى ذلك الحين ليكتمل انضمامك.`,
+          `مقعدك في ${groupNamed(group.groupName)} محجوز لك حتى ${formatMomentInZoneInArabic(bankDue.until, bankDue.timeZone)}. اربط حسابك المصرفي قبل ذلك الموعد ليكتمل انضمامك.`,
         ]
       : []),
     ...(again ? resumed(again) : []),

@@ -65,7 +65,7 @@ export function mandateMail(
     paragraphs: [
       ...(bankDue
         ? [
-            `Your seat in ${bidiSafe(group.groupName)} is kept for you until ${formatMomentInZone(bankDue.until, bankDue.timeZone)}. Link your bank account until then, and you have joined.`,
+            `Your seat in ${bidiSafe(group.groupName)} is kept for you until ${formatMomentInZone(bankDue.until, bankDue.timeZone)}. Link your bank account by then, and you have joined.`,
           ]
         : []),
       ...(again ? resumed(again) : []),

@@ -24,7 +24,7 @@ export function guaranteeAskedMail({
     heading: `${member} asks you to be guarantor`,
     paragraphs: [
       `If a contribution of ${member} to ${turnsNamed(turns)} of ${group} is missing after its last day to pay, it would be debited from your account, ${onceFor(turns)}, ${formatDollars(most)} at most. ${member} would owe you exactly that, without interest.`,
-      `Nothing is debited unless you read and sign the words on the page, until ${formatDate(expiresOn)}. You owe nobody a reason if you decline.`,
+      `Nothing is debited unless you read and sign the words on the page, by ${formatDate(expiresOn)}. You owe nobody a reason if you decline.`,
     ],
     action: { label: 'Read it', href: link },
   };

@@ -201,7 +201,7 @@ export function placeOfferedMail({
     heading: `A place in ${group} is offered to you`,
     paragraphs: [
       `You are waiting for a place in ${group}, which has begun. ${bidiSafe(organizerName)}, who organizes it, offers you the place of a member who leaves: you contribute what is left to pay, and receive exactly that in your turn.`,
-      `Read what you would sign, and take it or decline it until ${formatDate(expiresOn)}. Nothing is debited before you sign.`,
+      `Read what you would sign, and take it or decline it by ${formatDate(expiresOn)}. Nothing is debited before you sign.`,
     ],
     action: openAction('Read and decide', link),
   };

@@ -23,7 +23,7 @@ export function roleOfferedMail({ groupName, organizerName, role, link, expiresO
       isOrganizer
         ? 'As the organizer you would invite and remove members before the start, change the order, start the group and close it. Your own seat, turn and contributions stay as they are.'
         : `As co-organizer you could ${coOrganizerActs}. Your own seat, turn and contributions stay as they are.`,
-      `Nothing changes unless you accept on the group’s page, until ${formatDate(expiresOn)}. You owe nobody a reason if you decline.`,
+      `Nothing changes unless you accept on the group’s page, by ${formatDate(expiresOn)}. You owe nobody a reason if you decline.`,
     ],
     action: openAction(link),
   };

@@ -1,5 +1,5 @@
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic } from '../formats/format.ar.ts';
-import { formatDollars } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { openAction } from './money-facts.ar.ts';
@@ -53,7 +53,7 @@ export const turnsSwappedMail: typeof english.turnsSwappedMail = ({
       `مبلغ الدور ${askerTurn} من ${group} الآن لـ${asked}، ومبلغ الدور ${askedTurn} لـ${asker}. وقّع الاثنان على ذلك. ${
         yours === null
           ? 'ويبقى ما تدفعه وموعد استلامك كما هما.'
-          : `تستلم الآن ${formatDollars(yours.amount)}، والموعد المخطط ${formatDateInArabic(yours.payoutDate)}، ويبقى ما تدفعه كما هو.`
+          : `تستلم الآن ${dollarsInArabic(yours.amount)}، والموعد المخطط ${formatDateInArabic(yours.payoutDate)}، ويبقى ما تدفعه كما هو.`
       }`,
       'النص الذي وقّعه الاثنان في الصفحة، والترتيب الجديد مسجّل في دفاتر المجموعة.',
     ],

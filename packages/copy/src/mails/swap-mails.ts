@@ -23,7 +23,7 @@ export function swapAskedMail({
     heading: `${asker} asks to swap turns with you`,
     paragraphs: [
       `${asker} would take your turn ${askedTurn} of ${group}, and you would take turn ${askerTurn}. Amounts and dates of the turns stay as they are, and nobody pays for it.`,
-      `Nothing changes unless you read and sign the words on the page, until ${formatDate(expiresOn)}. You owe nobody a reason if you decline.`,
+      `Nothing changes unless you read and sign the words on the page, by ${formatDate(expiresOn)}. You owe nobody a reason if you decline.`,
     ],
     action: { label: 'Read it', href: link },
   };

@@ -34,7 +34,7 @@ const voteReasons: Record<VoteReason, string> = {
 };
 
 const choices = (canPause: boolean) =>
-  `They choose: go on waiting, ${canPause ? 'pause the group, ' : ''}or end it and share out what it has.`;
+  `The members choose: go on waiting, ${canPause ? 'pause the group, ' : ''}or end it and share out what it has.`;
 
 const missingOf = (short: Vote['short']) =>
   short.map(({ round, amount }) => [`Missing in turn ${round}`, formatDollars(amount)] as const);

@@ -75,7 +75,7 @@ const landingWordsInEnglish = {
     },
     {
       title: 'Everyone reads the same ledger',
-      text: 'Members, turns, dates and who has paid look the same to all of you. Only whoever organizes the group sees email addresses.',
+      text: 'Members, turns, dates and who has paid look the same to all of you. Only whoever organizes the group sees email addresses, unless a member chooses to show theirs.',
       link: { href: '/privacy', label: 'What we keep about you' },
     },
   ],

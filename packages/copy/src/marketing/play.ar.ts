@@ -1,3 +1,4 @@
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { counted, formatDateInArabic, membersOf } from '../formats/format.ar.ts';
 
 const list = new Intl.ListFormat('ar');
@@ -22,6 +23,7 @@ export const playWordsInArabic = {
   potOfEach: 'لكل عضو في دوره',
   potOfPayers: 'لكل من دفع',
   date: formatDateInArabic,
+  dollars: dollarsInArabic,
   next: (round: number, date: string) => `الدور ${round} مقرر في ${date}`,
   settling: 'انتهت كل الأدوار، وتجري تسوية ما بقي',
   open: (round: number, paid: number, members: number) => `الدور ${round}: دفع ${paid} من ${members}`,

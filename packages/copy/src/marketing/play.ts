@@ -1,4 +1,4 @@
-import { formatDateInEnglish } from '../formats/format.ts';
+import { formatDateInEnglish, formatDollarsInEnglish } from '../formats/format.ts';
 import { inDocumentLanguage } from '../language.ts';
 import { playWordsInArabic } from './play.ar.ts';
 
@@ -30,6 +30,8 @@ const playWordsInEnglish = {
   potOfEach: 'for everybody, in turn',
   potOfPayers: 'for each who paid',
   date: formatDateInEnglish,
+  /** Whole dollars. */
+  dollars: formatDollarsInEnglish,
   next: (round: number, date: string) => `Turn ${round} is planned for ${date}`,
   settling: 'Every turn is over; what is still owed is being settled',
   open: (round: number, paid: number, members: number) => `Turn ${round}: ${paid} of ${members} have paid`,

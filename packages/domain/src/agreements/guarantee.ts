@@ -22,7 +22,7 @@ export const guaranteeRules: AgreementRules = {
   isAnsweredIn: (state) => state === 'active',
   /** When the grace of its first turn is over, at the latest. */
   expiry: (group, { at, rounds }) =>
-    Math.min(at + limits.guarantee.validDays * DAY_IN_MILLISECONDS, turnIsOver(group, Math.min(...rounds))),
+    Math.min(at + limits.guarantee.validDays * DAY_IN_MILLISECONDS, endOfGrace(group, Math.min(...rounds))),
   stands: () => true,
   choices(situation, own) {
     if (own.state !== 'active' || situation.group.state !== 'active') return [];
@@ -63,7 +63,7 @@ export const guaranteeRules: AgreementRules = {
 };
 
 /** The instant at which the planned grace of a turn is over: until then somebody can be asked for it. */
-function turnIsOver({ rounds, cycleWaits }: AgreementGroup, round: number): EpochMilliseconds {
+function endOfGrace({ rounds, cycleWaits }: AgreementGroup, round: number): EpochMilliseconds {
   const dates = rounds?.find((each) => each.round === round);
   return dates === undefined ? 0 : graceOver({ graceEnds: lastDayOfGrace(cycleWaits, dates.debitDate) });
 }
@@ -81,7 +81,7 @@ export function turnsToGuarantee(
 ): readonly PlannedRound[] {
   const free = (group.rounds ?? []).filter(({ round }) => {
     const ofRound = money.find((each) => each.round.round === round);
-    return ofRound !== undefined && now < turnIsOver(group, round) && needsGuarantor(ofRound, by, now);
+    return ofRound !== undefined && now < endOfGrace(group, round) && needsGuarantor(ofRound, by, now);
   });
   const next = free.slice(0, limits.guarantee.turns);
   const taken = next.findIndex(({ round }) => isGuarantorIn(money, to, round));

@@ -58,7 +58,7 @@ export const limits = {
   bankLinkToken: { cacheSeconds: 5 * 60 },
   /** A bank bills each reading of balances: how long one is shown, and how soon it may be repeated. */
   bankBalances: { storedSeconds: 10 * 60, refreshAfterSeconds: 60 },
-  /** How often a failed debit is repeated, and until when it can be stopped before its date. */
+  /** How often a failed debit is repeated, at most as often as the ACH network allows; until when it can be stopped before its date. */
   debit: { retries: 2, stopBusinessDays: 3 },
   sandboxAccess: { activationHours: 24 },
 } as const;

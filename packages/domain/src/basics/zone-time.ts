@@ -1,12 +1,11 @@
 import { daysBetween, type PlainDate, plainDate } from './plain-date.ts';
 import { remember } from './remember.ts';
-import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
+import { DAY_IN_MILLISECONDS, type EpochMilliseconds, HOUR_IN_MILLISECONDS } from './time.ts';
 import { wallClock } from './wall-clock.ts';
 
 /** The zone of the ACH network's business days and cut-offs. */
 export const BANK_ZONE = 'America/New_York';
 
-const HOUR_IN_MILLISECONDS = 60 * 60 * 1000;
 const EPOCH = plainDate('1970-01-01');
 
 /**

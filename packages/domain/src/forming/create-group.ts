@@ -3,12 +3,12 @@ import type { PlainDate } from '../basics/plain-date.ts';
 import { type EmailAddress, parseEmailAddress } from '../basics/text.ts';
 import { dateInZone, type EpochMilliseconds } from '../basics/time.ts';
 import { decideGroupTerms, type GroupTerms, type GroupTermsProblem, type ProposedTerms } from '../group/group-terms.ts';
-import { type EligibilityProblem, eligibilityProblem, type Residence } from '../person/eligibility.ts';
+import { type EligibilityFacts, type EligibilityProblem, eligibilityProblem } from '../person/eligibility.ts';
 import { type SeatPlan, seatPlan } from './seats.ts';
 
 export type GroupProposal = ProposedTerms & { readonly memberEmails: readonly string[] };
 
-export type GroupCreator = Residence & {
+export type GroupCreator = EligibilityFacts & {
   readonly email: EmailAddress;
   /** See `mayCreateGroups`. */
   readonly isAuthorized: boolean;

@@ -7,10 +7,10 @@ import { decideReadiness, type Group, type GroupState, isForming } from '../grou
 import { findUsableInvitation, type Invitation, type InviteSource } from '../group/invitation.ts';
 import { isPendingBank, isSeated, type Membership, membershipOf } from '../group/membership.ts';
 import { type Change, changedSeats, withInvitations, withMember } from '../group/next-group.ts';
-import { type EligibilityProblem, eligibilityProblem, type Residence } from '../person/eligibility.ts';
+import { type EligibilityFacts, type EligibilityProblem, eligibilityProblem } from '../person/eligibility.ts';
 import { offerSeat } from './seats.ts';
 
-export type JoiningPerson = Residence & {
+export type JoiningPerson = EligibilityFacts & {
   readonly userId: UserId;
   readonly email: EmailAddress;
   readonly isSandboxAuthorized: boolean;

@@ -2,7 +2,7 @@ import { limits } from '../basics/limits.ts';
 import { type PlainDate, partsOf } from '../basics/plain-date.ts';
 
 /** The parts of a profile that decide whether its owner may be a member. */
-export type Residence = {
+export type EligibilityFacts = {
   readonly dateOfBirth: PlainDate | null;
   /** The profile's free-text state. */
   readonly state: string | null;
@@ -12,7 +12,7 @@ export type EligibilityProblem = 'not_eligible_age' | 'not_eligible_state';
 
 /** Members are adults who live in the United States; a missing date of birth or state is a problem. */
 export function eligibilityProblem(
-  { dateOfBirth, state }: Residence,
+  { dateOfBirth, state }: EligibilityFacts,
   today: PlainDate,
 ): EligibilityProblem | undefined {
   if (dateOfBirth === null || ageOn(today, dateOfBirth) < limits.age.minimumYears) {

@@ -14,7 +14,7 @@ export function CalendarDate({ iso, children }: { iso: string; children: string 
   if (!isHijriShown) return date;
   return (
     <span className={styles.both}>
-      {date} <span className={styles.hijri}>{formatHijriDate(iso)}</span>
+      {date} <span className={`${styles.hijri} unbroken`}>{formatHijriDate(iso)}</span>
     </span>
   );
 }

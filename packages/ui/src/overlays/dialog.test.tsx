@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { UserName } from '../fields/user-name.tsx';
 import { Dialog } from './dialog.tsx';
 
 it('is named by its title and reports the close button', async () => {
@@ -29,6 +30,19 @@ it('focuses its first enabled field', () => {
   );
 
   expect(document.activeElement).toBe(screen.getByLabelText('Display name'));
+});
+
+it('does not focus a user name that is there for password managers', () => {
+  render(
+    <Dialog open title="Turn Off" closeLabel="Close" onClose={() => {}}>
+      <form>
+        <UserName value="amira@example.com" />
+        <input aria-label="Password" />
+      </form>
+    </Dialog>,
+  );
+
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
 it('renders nothing while it is closed', () => {

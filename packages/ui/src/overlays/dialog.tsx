@@ -51,8 +51,9 @@ function showOrHide(dialog: HTMLDialogElement, open: boolean) {
   if (typeof dialog.showModal !== 'function') dialog.open = open;
   else if (open) dialog.showModal();
   else dialog.close();
-  // The browser would focus the close button, which comes first.
-  if (open) dialog.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus();
+  // The browser would focus the close button, which comes first. A user name for password managers (`UserName`) is out of the order.
+  const fields = ['input', 'select', 'textarea'].map((field) => `${field}:enabled:not([tabindex="-1"])`);
+  if (open) dialog.querySelector<HTMLElement>(fields.join())?.focus();
 }
 
 /** A press on the dialog element itself is outside its sheet. */

@@ -1,11 +1,9 @@
 import { addBusinessDays, businessDayOnOrAfter } from '../../basics/calendar.ts';
+import { limits } from '../../basics/limits.ts';
 import { addDays, dayOfWeek, type PlainDate, partsOf } from '../../basics/plain-date.ts';
 import type { EpochMilliseconds } from '../../basics/time.ts';
 import { bankDate } from '../../basics/zone-time.ts';
 import type { Contribution, TransferEvent } from '../cycle.ts';
-
-/** The ACH network allows two re-presentments of a debit that was returned for want of money. */
-const MOST_RETRIES = 2;
 
 /**
  * When a debit that failed is repeated by the schedule, within the grace; null when it is not. For want of money on the next
@@ -25,7 +23,7 @@ export function retryDate(
   const date = requestedBy === 'member' ? keptRetry : isOurs(event) ? addBusinessDays(today, 1) : nextPayday(today);
   if (date === undefined || date <= today) return null;
   // The retry that was planned before the member paid by hand stays, also where their own debit was one failure too many.
-  const isLeft = requestedBy === 'member' || bounced < MOST_RETRIES;
+  const isLeft = requestedBy === 'member' || bounced < limits.debit.retries;
   const mayRetry = isOurs(event) || (wantsMoney(event) && isLeft);
   return mayRetry && date <= lastDay ? date : null;
 }
