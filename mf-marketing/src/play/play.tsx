@@ -72,7 +72,9 @@ export function Play({ end }: { /** What follows once it is complete. */ end: Re
         </div>
         <Cluster gap="small" align="center">
           {state.isOver ? (
-            <Button onClick={() => setReplay(replay + 1)}>{words.again}</Button>
+            <Button look="secondary" onClick={() => setReplay(replay + 1)}>
+              {words.again}
+            </Button>
           ) : (
             <>
               <Button look="secondary" onClick={go('nextEvent')}>
