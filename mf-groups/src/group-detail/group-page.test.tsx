@@ -68,7 +68,7 @@ describe('the group page', () => {
     [{ payoutSchedule: taken(500) }, 'You received$2,500Arrived on Dec 10, 2026turn 1 of 6'],
     [
       { payoutSchedule: taken(3_000) },
-      'You receivedNothing moreTaken for what you owed: nothing was left to sendturn 1 of 6',
+      'You receivedNothingTaken for what you owed: nothing was left to sendturn 1 of 6',
     ],
     [{ payoutSchedule: everyPayoutPending() }, 'You get$3,000To be sent todayturn 1 of 6'],
   ] as const)('says first what you receive, and when (%#)', async (overrides, figure) => {

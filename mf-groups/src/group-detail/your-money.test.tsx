@@ -35,12 +35,12 @@ describe('a contribution that is missing', () => {
     const over = { status: 'completed', members: members.map((each) => ({ ...each, hasPaid: true })) } as const;
     await showDetail(sampleDetail({ ...over, yourMoney: { ...nothing, payable: [...payable] } }));
     expect(await screen.findByText('Your contribution to turn 2 is missing')).toBeTruthy();
-    expect(screen.queryByText(/Everyone contributed and everyone received/)).toBeNull();
+    expect(screen.queryByText(/every contribution is settled/)).toBeNull();
     const othersAgain = over.members.map((each) => (each.isYou ? each : { ...each, hasPaid: false }));
     await showDetail(sampleDetail({ ...over, members: othersAgain, yourMoney: null }));
-    expect(screen.queryByText(/Everyone contributed and everyone received/)).toBeNull();
+    expect(screen.queryByText(/every contribution is settled/)).toBeNull();
     await showDetail(sampleDetail({ ...over, yourMoney: null }));
-    expect(await screen.findByText(/Everyone contributed and everyone received/)).toBeTruthy();
+    expect(await screen.findByText(/every contribution is settled/)).toBeTruthy();
   });
 
   it('pays back in a group that has ended early what was laid out for the others, and says so there alone', async () => {

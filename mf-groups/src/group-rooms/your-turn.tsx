@@ -16,6 +16,7 @@ export function YourTurn({ group }: { group: GroupDetail }) {
   const [pay, get] = [yourPayment(group, now()), yourPayout(group, today)];
   const { yourPosition, memberCount, simulated } = group;
   const turn = yourPosition === null || isOwnNeverPaidOut(group) ? null : words.turnOf(yourPosition, memberCount);
+  const nothing = get.hasArrived ? words.nothingReceived : words.nothingMore;
   return (
     <div className={styles.both}>
       <StatCard
@@ -27,7 +28,7 @@ export function YourTurn({ group }: { group: GroupDetail }) {
         label={get.hasArrived ? words.youReceived : words.youGet}
         value={
           get.amount === null ? (
-            words.nothingMore
+            nothing
           ) : (
             <>
               <Amount size="display" yours before={get.before}>

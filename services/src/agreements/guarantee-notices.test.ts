@@ -261,7 +261,7 @@ it('says in the mail of the end what they paid, what a guarantor paid for them, 
     await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now() + 1, event });
   const factsOf = (name: string, heading: RegExp) =>
     world.sent.find(({ to, words }) => to === `${name}@example.com` && heading.test(words.heading))?.words.facts;
-  const end = /everyone has received their payout/i;
+  const end = /every turn is over/i;
   expect(factsOf('cem', end)).toEqual([
     ['You paid', '2 × $100 = $200'],
     ['A guarantor paid for you', '$100'],

@@ -212,13 +212,13 @@ it('notifies the newcomer, and the others, of what the turn pays out', async () 
   }
   await notifyOf({ kind: 'cycle_clearing' });
   const goesBack = 'What was paid in by somebody who handed over their place still goes back to them.';
-  expect(about('ann', /everyone has received their payout/)?.paragraphs[0]).toContain(goesBack);
-  expect(about('zoe', /everyone has received their payout/)?.facts).toEqual([
+  expect(about('ann', /every turn is over/)?.paragraphs[0]).toContain(goesBack);
+  expect(about('zoe', /every turn is over/)?.facts).toEqual([
     ['You paid', '2 × $100 = $200'],
     ['You received', '$200'],
     ['Fees', '$0'],
   ]);
-  expect(about('ann', /everyone has received their payout/)?.facts?.[0]).toEqual(['You paid', '3 × $100 = $300']);
+  expect(about('ann', /every turn is over/)?.facts?.[0]).toEqual(['You paid', '3 × $100 = $300']);
 });
 
 describe('whoever was replaced', () => {

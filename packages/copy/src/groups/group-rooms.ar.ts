@@ -30,6 +30,7 @@ export const groupRoomsWordsInArabic = {
   leavesAgainOn: (date: string) => `لم يتم الخصم، ويتكرر في ${date}`,
   from: (account: string) => `من ${account}`,
   nothingMore: 'لا شيء آخر',
+  nothingReceived: 'لا شيء',
   allPaid: 'دُفع كل شيء',
   notDebited: 'لا خصم بعد الآن',
   notByItself: 'لا تُخصم تلقائيًا',

@@ -26,6 +26,7 @@ const groupRoomsWordsInEnglish = {
   leavesAgainOn: (date: string) => `Did not go through, again on ${date}`,
   from: (account: string) => `from ${account}`,
   nothingMore: 'Nothing more',
+  nothingReceived: 'Nothing',
   allPaid: 'Everything is paid',
   notDebited: 'Nothing more is debited',
   notByItself: 'Not debited by itself',

@@ -36,8 +36,8 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
   active: 'The group is turning: everyone contributes on schedule, and each member receives in turn.',
   paused:
     'The turns that had not begun were moved later by a vote. What has begun goes on, and the group goes on by itself.',
-  clearing: 'Everyone has received. Banks can still take back a debit for a while; the group closes after that.',
-  completed: 'Everyone contributed and everyone received. This group is complete.',
+  clearing: 'Every turn is over. Banks can still take back a debit for a while; the group closes after that.',
+  completed: 'Every turn is over and every contribution is settled. This group is complete.',
   cancelled: 'This group was closed before it started. Nobody paid anything.',
   winding_down: 'This group is ending early. What each member paid in and received is being settled.',
   dissolved: 'This group ended early, and what it had is shared out.',
@@ -50,7 +50,7 @@ export const pausedUntil = inLanguage({ en: (day: string) => `Next turn debited 
 /** What `clearing` means, while it is known until when banks may take back a debit. */
 export const clearingUntil = inLanguage({
   en: (day: string) =>
-    `Everyone has received. Banks can still take back a debit until about ${day}; the group closes after that.`,
+    `Every turn is over. Banks can still take back a debit until about ${day}; the group closes after that.`,
   ar: clearingUntilInArabic,
 });
 

@@ -95,11 +95,11 @@ const statement = (cycle: Parameters<typeof english.cycleEndMail>[0]) => [
 export const cycleEndMail: typeof english.cycleEndMail = (group) => {
   const name = groupNamed(group.groupName);
   return {
-    subject: `استلم الجميع مبالغهم في ${name}`,
+    subject: `انتهت كل أدوار ${name}`,
     preview: 'لا يُخصم شيء بعد الآن.',
-    heading: 'استلم الجميع مبالغهم',
+    heading: 'انتهت كل الأدوار',
     paragraphs: [
-      `استلم كل عضو في ${name} مبلغ دوره، ولا يُخصم شيء بعد الآن.${group.claimsWait ? ' ويبقى أن يعود ما دُفع قبل تسليم مكان إلى عضو آخر إلى من دفعه.' : ''} وما يُستلم هو ما دُفع تمامًا: لا فوائد ولا رسوم.`,
+      `انتهت كل أدوار ${name}، ولا يُخصم شيء بعد الآن.${group.claimsWait ? ' ويبقى أن يعود ما دُفع قبل تسليم مكان إلى عضو آخر إلى من دفعه.' : ''} وما يُستلم هو ما دُفع تمامًا: لا فوائد ولا رسوم.`,
       'تستطيع المصارف استرداد الخصم مدة من الزمن. نخبرك بذلك إن كان يخصك فقط، ولا يلزم أي إجراء منك حتى ذلك الحين.',
     ],
     facts: statement(group),

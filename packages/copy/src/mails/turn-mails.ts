@@ -139,11 +139,11 @@ const statement = (cycle: Cycle) => [
 export function cycleEndMail(group: Cycle & { booksLink: string; againLink: string; claimsWait?: boolean }): MailWords {
   const name = bidiSafe(group.groupName);
   return {
-    subject: `${name}: everyone has received their payout`,
+    subject: `${name}: every turn is over`,
     preview: 'Nothing more is debited.',
-    heading: 'Everyone has received their payout',
+    heading: 'Every turn is over',
     paragraphs: [
-      `Everyone in ${name} has received their payout, and nothing more is debited.${group.claimsWait ? ' What was paid in by somebody who handed over their place still goes back to them.' : ''} What comes out is exactly what was paid in: no interest, no fees.`,
+      `Every turn of ${name} is over, and nothing more is debited.${group.claimsWait ? ' What was paid in by somebody who handed over their place still goes back to them.' : ''} What comes out is exactly what was paid in: no interest, no fees.`,
       'Banks can still take back a debit for a while. You hear of it only if that concerns you; until then there is nothing for you to do.',
     ],
     facts: statement(group),

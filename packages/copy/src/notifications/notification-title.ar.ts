@@ -274,7 +274,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   share_received: ({ groupName }) => `وصلت حصتك من ${bidiIsolate(groupName)}`,
   share_failed: ({ groupName }) => `تعذّر إيصال حصتك من ${bidiIsolate(groupName)}: اطلب إرسالها من جديد إلى حساب يقبلها`,
   cycle_dissolved: ({ groupName }) => `انتهت ${bidiIsolate(groupName)} قبل أوانها: قُسم ما كان لها`,
-  cycle_clearing: ({ groupName }) => `استلم الجميع مبالغهم في ${bidiIsolate(groupName)}`,
+  cycle_clearing: ({ groupName }) => `انتهت كل أدوار ${bidiIsolate(groupName)}`,
   cycle_completed: ({ groupName }) => `اكتملت ${bidiIsolate(groupName)}: دفع الجميع واستلموا كل شيء`,
 };
 

@@ -281,7 +281,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   share_failed: ({ groupName }) =>
     `Your share of ${bidiSafe(groupName)} could not be delivered: have it sent again, to an account that takes it`,
   cycle_dissolved: ({ groupName }) => `${bidiSafe(groupName)} ended early: what it had is shared out`,
-  cycle_clearing: ({ groupName }) => `${bidiSafe(groupName)}: everyone has received their payout`,
+  cycle_clearing: ({ groupName }) => `${bidiSafe(groupName)}: every turn is over`,
   cycle_completed: ({ groupName }) => `${bidiSafe(groupName)} is complete: everyone has paid and received everything`,
 };
 

@@ -147,7 +147,7 @@ describe('everybody', () => {
       [
         ...['March 16, 2026', 'April 15, 2026', 'May 15, 2026'].map(debited),
         'Your payout from Aunts is on its way',
-        'Aunts: everyone has received their payout',
+        'Aunts: every turn is over',
       ].toSorted(),
     );
     const [, second] = world.sent.filter(
@@ -169,7 +169,7 @@ describe('everybody', () => {
     const sentences = await world.heardBy('cem');
     expect(sentences.toSorted()).toEqual([
       'Aunts is complete: everyone has paid and received everything',
-      'Aunts: everyone has received their payout',
+      'Aunts: every turn is over',
       'Turn 1 of Aunts is complete: Ann has received the payout',
     ]);
     expect(await world.heardBy('ann')).toHaveLength(2);

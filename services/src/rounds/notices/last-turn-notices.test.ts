@@ -145,7 +145,7 @@ describe('a turn that is put at the end', () => {
     ]);
     expect(JSON.stringify(own)).not.toContain('You paid');
     await world.happens({ kind: 'cycle_clearing' });
-    const statements = world.sent.filter(({ words }) => words.subject === 'Aunts: everyone has received their payout');
+    const statements = world.sent.filter(({ words }) => words.subject === 'Aunts: every turn is over');
     expect(statements.map(({ to, words }) => [to, words.facts?.[0]?.[1]]).toSorted()).toEqual([
       ['ann@example.com', '3 × $100 = $300'],
       ['ben@example.com', '$0'],
