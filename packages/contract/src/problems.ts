@@ -2,7 +2,8 @@ import { type DomainProblem, groupSettingsFields } from '@halqa/domain';
 
 /**
  * Every expected problem of the API: code → HTTP status. The sentence of each code is in `@halqa/copy`.
- * A reply with one of these statuses has the shape of `problemReply`.
+ * Replies of our functions with one of these statuses have the shape of `problemReply`. API Gateway replies by itself, too, with 401, 404
+ * or 429 and `{ message }`.
  */
 export const problems = {
   // any route

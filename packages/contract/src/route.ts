@@ -48,7 +48,7 @@ export type PathParameters<Path extends string> = Path extends `${string}{${infe
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]; // Object.keys forgets the key type
 
 /**
- * The body of every error reply: a sentence for the reader, a code for the program, and the field if there is one.
+ * The body of every error reply of our functions, not of those of API Gateway itself: a sentence for the reader, a code for the program, and the field if there is one.
  * `retryAfter`: the seconds of the header `Retry-After`, when a rate limit rejected the request.
  */
 export const problemReply = z.object({

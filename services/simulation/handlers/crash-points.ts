@@ -89,7 +89,9 @@ export async function crashAtEach(
     progress(report);
   }
   if (missed.length === 0 || ofEachRun === 1) return report;
-  return added(report, await crashAtEach(missed, when, progress, Math.ceil(ofEachRun / 5)));
+  const before = report;
+  const progressAgain = (again: CrashReport) => progress(added(before, again));
+  return added(before, await crashAtEach(missed, when, progressAgain, Math.ceil(ofEachRun / 5)));
 }
 
 const added = (one: CrashReport, other: CrashReport): CrashReport => ({

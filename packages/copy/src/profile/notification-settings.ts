@@ -14,7 +14,7 @@ const notificationSettingsWordsInEnglish = {
   lead: 'What we tell you, and where.',
   email: {
     title: 'Email',
-    text: 'Invitations, what you signed, whatever goes wrong with your money, payouts on their way, and what protects your account always reach you by email. The rest is up to you, also the mail ahead of a debit.',
+    text: 'Invitations, what you signed, votes and changes in your groups, whatever goes wrong with your money, payouts on their way, and what protects your account always reach you by email. The rest is up to you, also the mail ahead of a debit.',
     choices: {
       email_reminders: 'Contribution reminders',
       email_payouts: 'Payouts',
@@ -32,7 +32,7 @@ const notificationSettingsWordsInEnglish = {
   },
   quiet: {
     title: 'Quiet hours',
-    text: 'Emails and push notifications that can wait come when your quiet hours end. The bell at the top has them at once. What cannot wait is still mailed at any hour: a debit that did not go through, a payout that is delayed or came back, what you sign, and the safety of your account.',
+    text: 'Emails and push notifications that can wait come when your quiet hours end. The bell at the top has them at once. What always reaches you by email is mailed at any hour.',
     on: 'Keep quiet in these hours',
     from: 'From',
     until: 'Until',

@@ -55,6 +55,18 @@ describe('the standby list of a full group', () => {
     expect((await world.read('ben', groupId)).standby).toEqual([]);
   });
 
+  it('is of a group that has not started while the order of its turns is drawn', async () => {
+    const drawn = await world.created({ payoutSchedule: 'random' });
+    await world.accept('ben', await world.codeFor(drawn.groupId, 'ben'));
+    await world.accept('cem', drawn.inviteCode);
+    await call(world.handler, 'startGroup', { as: 'ann', params: { id: drawn.groupId } });
+    expect((await world.aggregateOf(drawn.groupId)).group.state).toBe('drawing');
+    const read = { as: 'fay', params: { inviteCode: drawn.inviteCode } };
+    expect(replyOf('readInvite', await call(world.handler, 'readInvite', read)).standby).toMatchObject({
+      mayGetSeat: true,
+    });
+  });
+
   it('is left, which moves the others up', async () => {
     await join('dia');
     await join('eve');

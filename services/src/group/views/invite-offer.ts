@@ -1,5 +1,5 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { groupTransitions, hasEnded, type Invitation, limits, type UserId, waiting } from '@halqa/domain';
+import { hasEnded, type Invitation, limits, type UserId, waiting } from '@halqa/domain';
 import type { GroupAggregate } from '../../ports/group-records.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
@@ -81,7 +81,7 @@ export function standbyPlaceOf(
   return {
     place: index < 0 ? null : index + 1,
     isFull: list.length >= limits.standby.maximum,
-    mayGetSeat: groupTransitions.canMove(group.state, 'cancelled'),
+    mayGetSeat: group.rounds === null && !hasEnded(group),
   };
 }
 
