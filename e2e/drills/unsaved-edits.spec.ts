@@ -39,6 +39,17 @@ test('unsaved edits of the profile are asked about at Back and Logout, and not o
   await page.goBack();
   await page.getByRole('button', { name: 'Leave this page' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goForward();
+  await edit.click();
+  await city(page).fill('Denver');
+  await page.getByRole('banner').getByRole('link', { name: 'My Money' }).click();
+  await page.getByRole('button', { name: 'Leave this page' }).click();
+  await expect(page).toHaveURL(/\/money$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('a new group that is typed is asked about at Logout alone: Back keeps it', async ({ openAs, member }) => {

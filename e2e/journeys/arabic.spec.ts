@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test';
-import { testPassword } from '../fixtures/api-member.ts';
 import { linkIn, type Mail, mailWith } from '../fixtures/local-control.ts';
 import { newGroupBody } from '../fixtures/new-group.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { findLatinWords } from '../steps/find-latin-words.ts';
-import { expectAccessible, loadFully } from '../steps/pages.ts';
-
-const arabicLetter = /\p{Script=Arabic}/u;
+import { expectAllArabic, openAndCheck, switchToArabic } from '../steps/arabic.ts';
+import { expectAccessible } from '../steps/pages.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
@@ -54,21 +50,6 @@ test('a visitor reads the landing page and that about the Sharia in Arabic, and 
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Save Together, Grow Together');
   expect(errors).toEqual([]);
-});
-
-test('every page of registration and login is Arabic to the last word', async ({ page }) => {
-  await page.goto('/login');
-  await switchToArabic(page);
-  const reset = '/reset-password?access_token=123456&refresh_token=handle&type=recovery';
-  for (const path of ['/register', '/auth-success', '/reset-password', reset]) await openAndCheck(page, path);
-
-  await page.goto('/login');
-  await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
-  await expect(page.getByText('كلمة المرور مطلوبة')).toBeVisible();
-  await expectAllArabic(page);
-  await page.getByRole('button', { name: 'هل نسيت كلمة المرور؟' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('إعادة تعيين كلمة المرور');
-  await expectAllArabic(page);
 });
 
 test('a member creates a group, and a guest reads the invitation, in Arabic', async ({ openAs, member }) => {
@@ -140,43 +121,6 @@ test('mails come in the language that was chosen, also before a login', async ({
   await visitor.close();
 });
 
-test('a member fills in the profile and the security settings in Arabic', async ({ openAs, newcomer }) => {
-  const { email } = await newcomer('سلمى حداد');
-  const page = await openAs({ email }, phone);
-  await page.goto('/dashboard');
-  await switchToArabic(page);
-  await openAndCheck(page, '/profile');
-  await page.getByRole('button', { name: 'تعديل' }).click();
-  await expectAllArabic(page);
-  await page.getByLabel('الهاتف').fill('(312) 555-0100');
-  await page.getByLabel('تاريخ الميلاد').fill('1990-05-17');
-  await page.getByRole('link', { name: 'الأمان' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'هل تغادر دون حفظ؟' })).toBeVisible();
-  await expectAllArabic(page);
-  await page.getByRole('button', { name: 'البقاء هنا' }).click();
-  await page.getByRole('button', { name: 'حفظ' }).click();
-  await expect(page.getByText('حُفظت معلومات ملفك الشخصي بنجاح.')).toBeVisible();
-  await expect(page.getByText('17 مايو 1990')).toBeVisible();
-  await expectAllArabic(page);
-  await page.getByRole('button', { name: 'تحديث الملف الشخصي' }).click();
-  await expectAllArabic(page);
-
-  await openAndCheck(page, '/profile/bank-accounts');
-  await openAndCheck(page, '/profile/notifications');
-  await page.getByRole('button', { name: 'حفظ التفضيلات' }).click();
-  await expect(page.getByText('تسري اختياراتك من الآن.')).toBeVisible();
-  await openAndCheck(page, '/profile/security');
-  await page.getByRole('button', { name: 'تفعيل' }).click();
-  await page.getByLabel('كلمة مرورك').fill(testPassword);
-  await expectAllArabic(page);
-  await page.getByRole('button', { name: 'متابعة' }).click();
-  await expect(page.getByRole('img', { name: 'رمز الاستجابة السريعة' })).toBeVisible();
-  await page.getByLabel('الرمز المكوّن من 6 أرقام').fill('12');
-  await page.getByRole('button', { name: 'تفعيل' }).click();
-  await expect(page.getByRole('alert')).toContainText('رمز التحقق غير صحيح');
-  await expectAllArabic(page);
-});
-
 test('a linked bank is described in Arabic; names from the bank stay as they are', async ({ openAs, member }) => {
   const { email } = await member('بلال خان');
   const page = await openAs({ email }, phone);
@@ -214,29 +158,7 @@ test('nothing English is painted before the Arabic layout is shown', async ({ pa
   await expect(page.locator('main > [data-prerendered]')).toBeHidden();
 });
 
-async function switchToArabic(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('button', { name: 'العربية' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabicLetter);
-}
-
 function expectArabic({ html }: Mail): void {
   expect(html).toContain('<html dir="rtl" lang="ar"');
   expect(html).toMatch(/<h1[^>]*>\p{Script=Arabic}/u);
-}
-
-/** Opens a page and expects all of it in Arabic, but for these names. */
-async function openAndCheck(page: Page, path: string, names: readonly string[] = []): Promise<void> {
-  await loadFully(page, async () => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabicLetter);
-  });
-  await expectAllArabic(page, names);
-}
-
-/** Expects an accessible page without a word in Latin letters but these names. */
-async function expectAllArabic(page: Page, names: readonly string[] = []): Promise<void> {
-  await expect.poll(() => findLatinWords(page, names), page.url()).toEqual([]);
-  await expectAccessible(page);
 }

@@ -1,4 +1,4 @@
-import { demoAccount, operatorAccount } from '../fixtures/api-member.ts';
+import { demoAccount } from '../fixtures/api-member.ts';
 import { signInAs } from '../fixtures/session.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { measureShift, shiftOf } from '../steps/page-quality.ts';
@@ -48,13 +48,6 @@ test('a member with sandbox access opens every page for members, with a group; e
   await page.goto('/groups/create');
   await expect(page.getByLabel('Group name')).toBeVisible();
   await expectRedirect(page, operatorsPath, /\/$/);
-});
-
-test('an operator opens every page, theirs too', async ({ page, request }) => {
-  await signInAs(page, operatorAccount);
-  for (const { path } of await everyRoute(request, 'member')) await expectPageAt(page, path);
-  await page.goto(operatorsPath);
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
 });
 
 test('any other path leads to the landing page', async ({ page }) => {

@@ -142,6 +142,15 @@ test('the navigation bar hides on the way down and comes back on the way up', as
   await expect(bar).toBeInViewport();
 });
 
+test('the skip link leads past the navigation', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('toasts are shown at the bottom right', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/reset-password');

@@ -1,5 +1,6 @@
+import { operatorAccount } from '../fixtures/api-member.ts';
 import { signInAs } from '../fixtures/session.ts';
-import { test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { expectAccessiblePage } from '../steps/pages.ts';
 import { everyRoute, expectPageAt } from '../steps/routes.ts';
 
@@ -14,4 +15,11 @@ test('a member without sandbox access reads every page; each is accessible in li
     await expectPageAt(page, path);
     await expectAccessiblePage(page);
   }
+});
+
+test('an operator opens every page, theirs too', async ({ page, request }) => {
+  await signInAs(page, operatorAccount);
+  for (const { path } of await everyRoute(request, 'member')) await expectPageAt(page, path);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
 });

@@ -326,7 +326,7 @@ describe('a turn of one’s own that is short', () => {
       'Nothing can be sent yet: a bank can still take back what has arrived.',
     ],
     [{ ...short, chosenCents: 250_000 }, 'You chose to be paid $2,500 now. It is being sent.'],
-    [{ ...short, availableCents: 0, receivedCents: 250_000 }, 'You have received $2,500 of it.'],
+    [{ ...short, availableCents: 0, receivedCents: 250_000 }, 'You have already received $2,500 of this payout.'],
   ])('offers nothing to take when there is nothing: %#', async (shortPayout, text) => {
     await showGroup({ ...nothing, shortPayout }, {});
     expect(await screen.findByText(text)).toBeTruthy();

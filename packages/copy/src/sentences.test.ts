@@ -108,6 +108,8 @@ it('says in short what the signed text says of a contribution that stays missing
     payoutDate: '2027-01-08',
   };
   const [english, arabic] = [termsInShort(terms).at(-1), termsInShortInArabic(terms, null).at(-1)];
-  expect(english?.note).toMatch(/stays missing and your turn has not begun, .* After your turn you go on owing it\.$/);
-  expect(arabic?.note).toMatch(/ولم يبدأ دورك صار دورك هو الأخير.* وبعد دورك يبقى المبلغ عليك\.$/);
+  expect(english?.note).toMatch(
+    /stays missing and your turn has not begun, .* If your turn is already past, you still owe it\.$/,
+  );
+  expect(arabic?.note).toMatch(/ولم يبدأ دورك صار دورك هو الأخير.* وإن كان دورك قد مضى بقي المبلغ عليك\.$/);
 });

@@ -26,8 +26,9 @@ export function useLeaveGuard(hasChanges: boolean, { isStored = false }: { isSto
   );
   useEffect(() => {
     if (!guardsPage) return;
-    const stopLinks = guardLinks((path) => ask(() => navigate(path)));
-    // Past the entry that `guardBack` adds, and past the page itself.
+    // In place of the entry that `guardBack` adds, or one press of Back more would lead to the page.
+    const stopLinks = guardLinks((path) => ask(() => navigate(path, { replace: isGuard() })));
+    // Past that entry, and past the page itself.
     const stopBack = guardBack(() => ask(() => window.history.go(-2)));
     const preventClosing = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', preventClosing);
@@ -75,9 +76,10 @@ const isGuard = (): boolean => Boolean(Object(window.history.state).isLeaveGuard
 
 /**
  * No browser lets a page prevent Back everywhere, so the page has one entry more while it guards: Back leads from that to the
- * page itself. The entry is removed when nothing is left to guard.
+ * page itself. The entry is removed when nothing is left to guard. The first page of a tab has nothing to go back to.
  */
 function guardBack(ask: () => void): () => void {
+  if (window.history.length === 1) return () => {};
   const { href } = window.location;
   const add = () => window.history.pushState({ ...Object(window.history.state), isLeaveGuard: true }, '', href);
   const intercept = () => {

@@ -11,7 +11,7 @@ export const shortPayoutWordsInArabic = {
   clearing: (cleared: string, on: string | null, missing: string) =>
     `من الباقي وصل ${cleared} ${on === null ? 'وهو قيد التسوية' : `ويمكن إرساله اعتبارًا من ${on}`}، ولم يصل ${missing}.`,
   noPartsWithoutYou: 'لا يُرسل شيء على أجزاء من دون اختيارك.',
-  received: (amount: string) => `وصلك منه ${amount}.`,
+  received: (amount: string) => `سبق أن وصلك ${amount} من مبلغ دورك.`,
   wait: 'الانتظار',
   waitText: 'لا يلزم أي إجراء: يُرسل الباقي بعد وصول آخر مساهمة وإتاحة المصرف لها.',
   waitTextAfterReturn: 'اطلب الإرسال من جديد أعلاه: يُرسل الباقي بعد وصول آخر مساهمة وإتاحة المصرف لها.',

@@ -19,7 +19,7 @@ const shortPayoutWordsInEnglish = {
   clearing: (cleared: string, on: string | null, missing: string) =>
     `Of the rest, ${cleared} has arrived and ${on === null ? 'is being cleared' : `can be sent from ${on} on`}; ${missing} has not arrived.`,
   noPartsWithoutYou: 'Nothing is sent in parts without you.',
-  received: (amount: string) => `You have received ${amount} of it.`,
+  received: (amount: string) => `You have already received ${amount} of this payout.`,
   wait: 'Wait',
   waitText: 'You need to do nothing: what is left is sent once the last contribution has arrived and cleared.',
   waitTextAfterReturn:

@@ -14,7 +14,7 @@ export function swapTermsInArabic({ groupName, members, contribution, ...named }
     `في ${bidiIsolate(groupName)} يتبادل ${one} و${other} الدور ${first.round} والدور ${second.round} من أصل ${members}.`,
     receives(one, first, second),
     receives(other, second, first),
-    `لا يتغير شيء آخر: يدفع كل منهما ${formatDollars(contribution)} لكل دور في الأيام المتفق عليها، ولا يدفع أحد شيئًا مقابل التبادل. يسري متى وقّعه الاثنان قبل أن يبدأ أي من الدورين، ولا يتغير بعد ذلك إلا بتبادل آخر.`,
+    `لا يتغير شيء آخر: يدفع كل منهما ${formatDollars(contribution)} لكل دور في الأيام المتفق عليها، ولا يدفع أحد شيئًا مقابل التبادل. يسري متى وقّعه الطرفان قبل أن يبدأ أي من الدورين، ولا يتغير بعد ذلك إلا بتبادل آخر.`,
   ];
 }
 
@@ -22,7 +22,7 @@ export function swapTermsInArabic({ groupName, members, contribution, ...named }
 export const swapWordsInArabic = {
   ...agreementWordsInArabic,
   title: 'تبادل الأدوار',
-  lead: 'تبادل دورك مع دور عضو آخر. يوقّع الاثنان، وتبقى مبالغ الأدوار ومواعيدها كما هي.',
+  lead: 'تبادل دورك مع دور عضو آخر. يوقّع الطرفان، وتبقى مبالغ الأدوار ومواعيدها كما هي.',
   loading: 'جارٍ تحميل الأدوار…',
   failed: 'تعذّر تحميل الأدوار',
   noneTitle: 'لا يوجد من يمكن التبادل معه',
@@ -36,12 +36,12 @@ export const swapWordsInArabic = {
   offeredTitle: (name: string) => `يود ${name} تبادل الدور معك`,
   sign: 'التوقيع والتبادل',
   signed: 'تم تبادل الدورين',
-  decline: 'لا، أحتفظ بدوري',
+  decline: 'الرفض والاحتفاظ بدوري',
   declineTitle: 'هل يبقى دورك كما هو؟',
   declinePoints: ['يبقى دورك كما هو، ويصل جوابك إلى صاحب السؤال.'] as readonly string[],
   declined: 'بقي دورك كما هو',
   pastTitle: 'أدوار جرى تبادلها',
-  pastHint: 'ما وقّعه الاثنان، كلمة بكلمة.',
+  pastHint: 'ما وقّعه الطرفان، كلمة بكلمة.',
   agreedTitle: (one: string, first: number, other: string, second: number) =>
     `${one} (الدور ${first}) و${other} (الدور ${second})`,
 };

@@ -69,7 +69,7 @@ export const termsInShort = inLanguage<(terms: ShortTerms) => readonly ShortTerm
     {
       term: 'If you do not pay',
       detail: 'You owe that amount, and nothing more',
-      note: 'No interest, no fee. A debit that fails can be repeated. If it stays missing and your turn has not begun, your turn becomes the last one, and what you owe is taken from your payout. After your turn you go on owing it.',
+      note: 'No interest, no fee. A debit that fails can be repeated. If it stays missing and your turn has not begun, your turn becomes the last one, and what you owe is taken from your payout. If your turn is already past, you still owe it.',
     },
   ],
   ar: (terms) => termsInShortInArabic(terms, banksClosed(terms.startDate, terms.firstContribution)),

@@ -54,15 +54,6 @@ test('from sign-up to a joined group with the keyboard alone', async ({ page, br
   await expect(guestPage).toHaveURL(/\/login/);
 });
 
-test('the skip link leads past the navigation', async ({ page }) => {
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 async function signUpByKeys(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
   await typeInto(page, page.getByLabel('Full name'), person.name);
