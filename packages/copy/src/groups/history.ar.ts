@@ -7,7 +7,7 @@ import type { HistoryAct } from './history.ts';
 
 export const historyWordsInArabic = {
   title: 'السجل',
-  hint: 'من فعل ماذا في هذه المجموعة ومتى. لا يُغيَّر شيء هنا ولا يُحذف، ويرى جميع الأعضاء السجل نفسه، إلا ما يطلبه عضو من آخر فيراه الاثنان، وطلب تسليم مكان فيراه صاحبه والمشرف.',
+  hint: 'من فعل ماذا في هذه المجموعة ومتى. لا يُغيَّر شيء هنا ولا يُحذف، ويرى جميع الأعضاء السجل نفسه، إلا أمرين: طلب كفالة يراه طرفاه وحدهما، وطلب تسليم مكان يراه صاحبه ومن يُعرض عليه المكان والمشرف.',
   loading: 'جارٍ تحميل السجل…',
   failed: 'تعذّر تحميل السجل',
   empty: 'لم يُسجَّل شيء بعد.',
@@ -60,7 +60,7 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     group_cancelled:
       by === null ? 'أُغلقت المجموعة لأنها لم تكتمل في وقتها' : `أُغلقت المجموعة قبل بدئها بقرار من ${who}`,
     payout_on_hold: `حجزت ${productNameInArabic} ${payoutOf(count ?? 0)} للتحقق`,
-    payout_released: `تُستأنف ${payoutOf(count ?? 0)} بعد التحقق`,
+    payout_released: `استؤنفت ${payoutOf(count ?? 0)} بعد التحقق`,
     swap_asked: `طلب تبادل الدورين ${count ?? 0} و${text ?? 0} من ${person(about)}: ${who}`,
     swap_declined: `اعتذار عن تبادل الدور مع ${person(about)}: ${who}`,
     swap_withdrawn: `سحب طلب تبادل الدور مع ${person(about)}: ${who}`,

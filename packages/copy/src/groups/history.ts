@@ -10,7 +10,7 @@ import { historyLineInArabic, historyWordsInArabic } from './history.ar.ts';
 /** What was done in a group, which every member reads. */
 const historyWordsInEnglish = {
   title: 'History',
-  hint: 'Who did what in this group, and when. Nothing is ever changed or removed here. Every member sees the same, but for what two members ask of each other, and who asks to be replaced: that is seen by them and the organizer.',
+  hint: 'Who did what in this group, and when. Nothing is ever changed or removed here. Every member sees the same, but for two things: who asks whom to be guarantor is seen by the two alone, and who asks to be replaced by them, whoever is offered the place, and the organizer.',
   loading: 'Loading the history…',
   failed: 'The history could not be loaded',
   empty: 'Nothing is recorded yet.',
@@ -74,7 +74,7 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
         ? 'The group was closed, because it was not complete in time'
         : `${who} closed the group before its start`,
     payout_on_hold: `${payoutOf(count ?? 0)} was put on hold for a check by ${productName}`,
-    payout_released: `${payoutOf(count ?? 0)} goes on after the check`,
+    payout_released: `${payoutOf(count ?? 0)} was released after the check`,
     swap_asked: `${who} asked ${person(about)} to swap turns ${count ?? 0} and ${text ?? 0}`,
     swap_declined: `${who} did not want to swap turns with ${person(about)}`,
     swap_withdrawn: `${who} took back the question to swap turns with ${person(about)}`,
