@@ -22,7 +22,8 @@ export default defineConfig({
   forbidOnly: true,
   // The summary of `npm test` names what did not pass at once (decision 0079).
   retries: 1,
-  workers: 3,
+  // One a core: a browser keeps a core busy by itself, and more of them at once take longer for the same (decision 0166).
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
