@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../fixtures/api-member.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { loadFully } from '../steps/pages.ts';
 
 /** One for each kind of document: complete without script, with a form, and with the outline of a page for members. */
 const remotes = [
@@ -197,7 +198,8 @@ test('pages go on while the registry is down, also for an hour, and say what the
   await page.clock.install();
   // Where the document has no release set, the shell fetches it and stores it.
   await page.route('/login', withoutReleases);
-  await page.goto('/login');
+  // What is still on its way would take an hour then.
+  await loadFully(page, () => page.goto('/login'));
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await page.route('**/releases.json', (route) => route.fulfill({ status: 503 }));
   await page.clock.fastForward(60 * 60 * 1000);

@@ -21,8 +21,8 @@ describe('a contribution that is missing', () => {
     expect(await screen.findByText('Your contribution to turn 2 is missing')).toBeTruthy();
     expect(screen.getByText('The bank returned the debit for turn 2.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Pay $500 now' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pay turn 2 now?' }));
-    expect(dialog.getByText(/Your bank is asked for \$500 from .*, once, and no fee/)).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay your contribution to turn 2 now?' }));
+    expect(dialog.getByText(/Your bank is asked for \$500 from .*, once\. Halqa adds no fee\./)).toBeTruthy();
     expect(payContribution).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Pay $500 now' }));
 
@@ -156,6 +156,8 @@ describe('a payment by hand', () => {
     const why = await screen.findByText(words.linkAgain);
     const bank = screen.getByRole('link', { name: words.bank });
     expect([why, bank].map((each) => each.closest('details'))).toEqual([null, null]);
+    const pay = screen.getByRole('button', { name: 'Pay $500 now' });
+    expect(bank.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('asks a member whose debits have stopped for nothing at their bank', async () => {

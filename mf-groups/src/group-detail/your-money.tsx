@@ -97,7 +97,7 @@ function PayNow({ group, owed, hasFailed, putAtEnd }: PayNowProps) {
   const payButton = (
     <ConfirmedAction
       groupId={id}
-      isMain
+      isMain={!needsBank}
       label={words.pay(amount)}
       title={words.payConfirm(round)}
       consequences={[...lowText, words.payFrom(amount, account), words.payTime, ...retryText]}
@@ -113,9 +113,8 @@ function PayNow({ group, owed, hasFailed, putAtEnd }: PayNowProps) {
       title={hasFailed ? words.failedTitle(round) : words.missingTitle(round)}
       actions={
         <>
-          {isAccountStopped && <BankPageLink isMain />}
+          {(isAccountStopped || needsBank) && <BankPageLink isMain />}
           {!(isAccountStopped || follows || isMoneyStopped) && payButton}
-          {needsBank && !isAccountStopped && <BankPageLink />}
           <Disclosure isDetail summary={words.details}>
             {[
               ...why,

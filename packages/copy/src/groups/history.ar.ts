@@ -59,7 +59,7 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     group_started: `بدأت المجموعة بطلب من ${who}`,
     group_cancelled:
       by === null ? 'أُغلقت المجموعة لأنها لم تكتمل في وقتها' : `أُغلقت المجموعة قبل بدئها بقرار من ${who}`,
-    payout_on_hold: `حجزت ${productNameInArabic} ${payoutOf(count ?? 0)} للتحقق`,
+    payout_on_hold: `حجز تطبيق ${productNameInArabic} ${payoutOf(count ?? 0)} للتحقق`,
     payout_released: `استؤنفت ${payoutOf(count ?? 0)} بعد التحقق`,
     swap_asked: `طلب تبادل الدورين ${count ?? 0} و${text ?? 0} من ${person(about)}: ${who}`,
     swap_declined: `اعتذار عن تبادل الدور مع ${person(about)}: ${who}`,
@@ -87,7 +87,7 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     vote_dissolve: `انتهى التصويت ${count ?? 0}: تنتهي المجموعة قبل أوانها`,
     vote_settled: `انتهى التصويت ${count ?? 0}: لم يعد شيء ناقصًا`,
     resumed: 'فُتح الدور التالي بعد التوقف المؤقت',
-    ended_by_operators: `أنهت ${productNameInArabic} المجموعة قبل أوانها، والسبب: ${endReasonWordsInArabic[endReasons.find((reason) => reason === text) ?? 'no_decision']}`,
+    ended_by_operators: `أنهى تطبيق ${productNameInArabic} المجموعة قبل أوانها، والسبب: ${endReasonWordsInArabic[endReasons.find((reason) => reason === text) ?? 'no_decision']}`,
     dissolved: 'وصلت كل الحصص إلى أصحابها وانتهت المجموعة',
     unknown: 'حدث شيء لا تعرفه هذه الصفحة بعد',
   };

@@ -31,8 +31,9 @@ const yourMoneyWordsInEnglish = {
   payLow: (balance: string, amount: string) =>
     `By your bank’s last report there is ${balance} on the account, less than ${amount}: the debit will probably be declined.`,
   pay: (amount: string) => `Pay ${amount} now`,
-  payConfirm: (round: number) => `Pay turn ${round} now?`,
-  payFrom: (amount: string, account: string) => `Your bank is asked for ${amount} from ${account}, once, and no fee.`,
+  payConfirm: (round: number) => `Pay your contribution to turn ${round} now?`,
+  payFrom: (amount: string, account: string) =>
+    `Your bank is asked for ${amount} from ${account}, once. Halqa adds no fee.`,
   yourAccount: 'the account that you have linked',
   payTime: 'It takes a few business days until the money has arrived.',
   notYet: 'Not yet',
