@@ -22,7 +22,7 @@ export default defineConfig({
   forbidOnly: true,
   // The summary of `npm test` names what did not pass at once (decision 0079).
   retries: 1,
-  // One a core: a browser keeps a core busy by itself, and more of them at once take longer for the same (decision 0166).
+  // On two cores, which one browser each keeps busy: a third took longer for the same (decision 0166).
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },

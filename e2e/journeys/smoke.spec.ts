@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
 import { local } from '../../cdk/lib/stages/local.ts';
 import { localSmokeStage } from '../../cdk/local/smoke-locally.ts';
 import { composeSmokePorts } from '../../services/src/compose/smoke-ports.ts';
@@ -22,18 +23,20 @@ test('the smoke test signs up, uses a group and leaves nothing that a member wou
   expect((await smoke(baseURL)).output).toContain('✓ sign up');
 });
 
-test('the smoke test fails at the step that a call fails, and closes what it has created', async ({
-  baseURL,
-  request,
-}) => {
-  const fault = { email: 'smoke@halqa.test', call: 'GET /api/groups', times: 1, fault: 'status', status: 500 };
-  expect((await request.post('/__local/faults', { data: fault })).ok()).toBe(true);
-  const { code, output } = await smoke(baseURL);
-  expect(output).toMatch(/✗ read the group [\d.]+ s: .{10}/);
-  expect(output).toContain('The stage local does not work: 1 of');
-  expect(output).toContain('✓ close the group');
-  expect(code).toBe(1);
-});
+for (const [call, failing] of [
+  ['SignUp', 'sign up'],
+  ['POST /functions/groups-create', 'create a group'],
+  ['GET /api/groups', 'read the group'],
+] as const)
+  test(`the smoke test fails at "${failing}" when ${call} does`, async ({ baseURL, request }) => {
+    await planSmokeFault(request, call);
+    const { code, output } = await smoke(baseURL);
+    expect(output).toMatch(new RegExp(`✗ ${failing} [\\d.]+ s: .{10}`));
+    expect(output).toContain('The stage local does not work: 1 of');
+    expect(code).toBe(1);
+    // What it has created is closed all the same.
+    if (failing === 'read the group') expect(output).toContain('✓ close the group');
+  });
 
 test('where banks are real the smoke test uses a calendar in place of a group', async ({ baseURL }) => {
   const { pool: _, ...where } = localSmokeStage({ ...local, siteUrl: baseURL ?? '' });
@@ -54,6 +57,16 @@ test('where banks are real the smoke test uses a calendar in place of a group', 
   expect(await runSmokeTest({ ...ports, grantAccess: null })).toMatchObject({ passed: true });
   expect(names).not.toContain('sign up');
 });
+
+/** Makes one call of the smoke test's account fail. */
+async function planSmokeFault(request: APIRequestContext, call: string): Promise<void> {
+  const fault =
+    call === 'SignUp' ? { fault: 'error', type: 'CodeDeliveryFailureException' } : { fault: 'status', status: 500 };
+  const planned = await request.post('/__local/faults', {
+    data: { email: 'smoke@halqa.test', call, times: 1, ...fault },
+  });
+  expect(planned.ok()).toBe(true);
+}
 
 /** `npm run smoke`, without the installer in front of it. */
 function smoke(baseURL = ''): Promise<{ code: number; output: string }> {

@@ -39,6 +39,7 @@ describe('make-operator', () => {
   });
 
   it.each([
+    [[], '✗ Name the stage: --stage <stage>.'],
     [['--stage', 'local'], '✗ Name one address: --stage <stage> <email>.'],
     [['--stage', 'qa', 'ann@example.com'], '✗ There is no stage "qa": it is one of local, dev, staging, prod.'],
   ])('rejects %j with a sentence', async (args, output) => {
@@ -55,7 +56,7 @@ describe('retry-parked', () => {
   const id = '2026-03-04T13:21:00.000Z#start_payout#g1#round=003';
   const line = `${id}  due 2026-03-01T13:00:00.000Z, tried 76 times: RailUnavailable: down`;
 
-  it.each([[[]], [[id]]])('lists for %j what the function of the running product says', async (args) => {
+  it.each([[[]], [['all']], [[id]]])('lists for %j what the function of the running product says', async (args) => {
     const hint = '1 in the stage local. Nothing was changed; "all" or ids with --apply make them due again.';
     expect(await run('retry-parked', args)).toEqual({ code: 0, output: `${line}\n${hint}` });
   });

@@ -13,7 +13,7 @@ export function guaranteeTermsInArabic({ groupName, memberName, otherName, contr
   const amount = formatDollars(contribution);
   const named = turns.map(({ round, debitDate }) => `الدور ${round} (موعد خصمه ${formatDate(debitDate)})`);
   return [
-    `في ${bidiIsolate(groupName)}: كفالة من ${guarantor} لـ${member} في ${named.join('، ')}. قد ينقل تصويت هذه المواعيد، وتبقى الأدوار نفسها. تسري الكفالة متى وقّعها الاثنان.`,
+    `في ${bidiIsolate(groupName)}: كفالة من ${guarantor} لـ${member} في ${named.join('، ')}. قد ينقل تصويت هذه المواعيد، وتبقى الأدوار نفسها. تسري الكفالة متى وقّعها الطرفان.`,
     `${guarantor}: أفوّض ${productNameInArabic} خصم ${amount} مرة واحدة عن كل دور من هذه الأدوار، و${formatDollars(contribution * turns.length)} على الأكثر، من الحساب المصرفي الذي ربطته، أو من حساب أضعه مكانه، إذا كانت مساهمة ${member} ناقصة وليست في طريقها بعد آخر يوم لدفعها، ولم تكن مساهمتي ناقصة. وينتظر الخصم ما دامت الخصومات موقوفة أو كان خصم من ${member} في طريقه. وإن لم يتم الخصم فلا يتكرر. ولا يُضاف شيء: لا فوائد ولا رسوم.`,
     `يمكن لأي منهما إنهاء ذلك هنا لما لم يبدأ خصمه. ويمكن لـ${guarantor} أيضًا إيقاف خصم بالكتابة إلى ${productNameInArabic} أو بإبلاغ المصرف قبله بما لا يقل عن ${counted(limits.debit.stopBusinessDays, businessDays)}، ويصل الخبر إلى ${guarantor} إذا تعذّر تحصيل مساهمة ${member} في هذه الأدوار.`,
     `يصبح على ${member} لـ${guarantor} مبلغ الخصم نفسه تمامًا، ما لم يسترده مصرف، ولا يُخصم شيء من ${member} لأجله. وتتم التسوية متى أكد ${guarantor} هنا السداد أو المسامحة.`,

@@ -53,7 +53,7 @@ export const yourMoneyWordsInArabic = {
   payoutReplaced: (amount: string, account: string) =>
     `تعذّر إيصال ${amount} إلى الحساب السابق. المبلغ لك، ويمكن إرساله الآن إلى ${account}.`,
   payoutOnceStarted: 'كل المدفوعات متوقفة: يمكن طلب الإرسال من جديد حين تُستأنف.',
-  payoutWaits: 'إذا كانت مساهمة أحد الأعضاء لم تصل بعد فلا يُرسل المبلغ إلا بعد وصول جميع المساهمات.',
+  payoutWaits: 'إذا كانت مساهمة أحد الأعضاء لم تصل بعد فإن المبلغ ينتظر وصولها.',
   payout: 'الإرسال من جديد',
   payoutConfirm: 'هل يُرسل مبلغ دورك من جديد؟',
   shareConfirm: 'هل تُرسل حصتك من جديد؟',

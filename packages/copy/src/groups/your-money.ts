@@ -59,7 +59,7 @@ const yourMoneyWordsInEnglish = {
   payoutReplaced: (amount: string, account: string) =>
     `The ${amount} could not reach the account before. It is yours, and can be sent to ${account} now.`,
   payoutOnceStarted: 'All payments are stopped: you can have it sent again once they go on.',
-  payoutWaits: 'If a contribution has not arrived yet, the payout is sent only once all of them have.',
+  payoutWaits: 'If a contribution has not arrived yet, the payout waits until it has.',
   payout: 'Send it again',
   payoutConfirm: 'Send your payout again?',
   shareConfirm: 'Send your share again?',
@@ -69,7 +69,7 @@ const yourMoneyWordsInEnglish = {
   shareDone: 'Your share is sent within minutes',
   signTitle: 'Your debits have stopped',
   signText:
-    'Your bank returned a debit as stopped or not authorized, so none is started by itself for this group any more. What has come due you still owe. If that was a mistake, sign again below: what has not been debited since then is debited within minutes, unless its last day to pay is over, and later turns on their days. The debit that your bank returned is not made again: pay it yourself.',
+    'Your bank returned a debit as stopped or not authorized, so none is started by itself for this group any more. What has come due you still owe. If that was a mistake, sign again below: what has not been debited since then is debited within minutes, unless its last day to pay is over, and later turns on their days. A debit that your bank returned is not made again: you pay it yourself.',
   signLoading: 'Loading what you would sign…',
   signFailed: 'What you would sign could not be loaded',
   accept: 'I have read this authorization and give it again',
@@ -77,7 +77,7 @@ const yourMoneyWordsInEnglish = {
   sign: 'Sign again',
   signedTitle: 'You signed again',
   signed:
-    'A turn that waited for it is debited by itself within minutes, unless its last day to pay is over. The debit that your bank returned is not made again: pay it yourself. You get a copy by email.',
+    'A turn that waited for it is debited by itself within minutes, unless its last day to pay is over. A debit that your bank returned is not made again: you pay it yourself. You get a copy by email.',
 } as const;
 
 export const yourMoneyWords = inLanguage({ en: yourMoneyWordsInEnglish, ar: yourMoneyWordsInArabic });

@@ -50,12 +50,12 @@ export const turnsSwappedMail: typeof english.turnsSwappedMail = ({
     preview: `الدور ${askerTurn} والدور ${askedTurn}.`,
     heading: `جرى تبادل الدورين بين ${asker} و${asked}`,
     paragraphs: [
-      `مبلغ الدور ${askerTurn} من ${group} الآن لـ${asked}، ومبلغ الدور ${askedTurn} لـ${asker}. وقّع الاثنان على ذلك. ${
+      `مبلغ الدور ${askerTurn} من ${group} الآن لـ${asked}، ومبلغ الدور ${askedTurn} لـ${asker}. وقّع الطرفان على ذلك. ${
         yours === null
           ? 'ويبقى ما تدفعه وموعد استلامك كما هما.'
           : `تستلم الآن ${dollarsInArabic(yours.amount)}، والموعد المخطط ${formatDateInArabic(yours.payoutDate)}، ويبقى ما تدفعه كما هو.`
       }`,
-      'النص الذي وقّعه الاثنان في الصفحة، والترتيب الجديد مسجّل في دفاتر المجموعة.',
+      'النص الذي وقّعه الطرفان في الصفحة، والترتيب الجديد مسجّل في دفاتر المجموعة.',
     ],
     action: openAction('قراءة ما جرى توقيعه', link),
   };
